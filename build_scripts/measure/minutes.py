@@ -12,7 +12,7 @@ import argparse
 import os
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -24,6 +24,7 @@ import pygame
 from build_scripts.measure.figures import add_seed
 from game.app import Program
 from game.catalog import CATALOG
+from game.cli.arguments import options
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.match import Match
@@ -55,19 +56,19 @@ _STEP = 0.05
 _SIZE = (800, 600)
 
 
-def begun(game: str, players: int, seed: int) -> MatchRunner:
-    """A match between computer players that nobody has played at yet."""
+def begun(game: str, players: int, seed: int, chosen: Sequence[str] = ()) -> MatchRunner:
+    """A match between computer players that nobody has played at yet; chosen: options, each as NAME=VALUE."""
     row = CATALOG[game]
     level = 2 if 2 in row.levels else max(row.levels)
     seats = [Seat(name, f"bot:{level}") for name in row.game.seat_names[:players]]
-    match = Match(row.game, row.game.setup(seats))
+    match = Match(row.game, row.game.setup(seats, options(row, chosen)))
     bots = row.bots(match.setup)
     return MatchRunner(match, row.nature_of(seed, bots), bots)
 
 
-def seconds(game: str, players: int, seed: int) -> float:
+def seconds(game: str, players: int, seed: int, chosen: Sequence[str]) -> float:
     """How long one match takes people."""
-    runner = begun(game, players, seed)
+    runner = begun(game, players, seed, chosen)
     for _ in play_on(runner):
         pass
     kinds = [(type(one.act).__name__, one.seat) for one in runner.match.played]
@@ -104,6 +105,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--players", default="2,3,4")
     parser.add_argument("--only", default="", metavar="GAME")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="with --only GAME")
     parser.add_argument("--clock", action="store_true", help="how long a table takes to tell each kind of act")
     add_seed(parser, 0)
 
@@ -116,7 +118,7 @@ def measured(given: argparse.Namespace) -> int:
             if given.clock:
                 _clock(game, players, seeds)
             else:
-                found = sorted(seconds(game, players, seed) / 60 for seed in seeds)
+                found = sorted(seconds(game, players, seed, given.option) / 60 for seed in seeds)
                 print(f"{game}, {players} players: median {median(found):.0f} min, {found[0]:.0f} to {found[-1]:.0f}")
     return 0
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.shell.pictures.score_strip import Chronicle
     from game.shell.pictures.shop import Cover
     from game.shell.setup.offers import Group, SheetBeginner
+    from game.text.aims import Minutes
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas
     from game.ui.shell import Scene
@@ -67,8 +68,9 @@ class Toy:
 class GameDesk:
     """Texts are marked for translation.
 
-    title, players, line, cover: its box on the shelf. minutes: how long a match takes, by the number of players:
-    rounded medians, measured by `python -m build_scripts.measure minutes`. offers: what can be chosen before a match.
+    title, players, line, cover: its box on the shelf. minutes: how long a match takes, by
+    the number of players and by what shortens it: rounded medians of `python -m build_scripts.measure minutes`.
+    offers: what can be chosen before a match.
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
     steady: what a steady hand means, where hands make a difference.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
@@ -82,7 +84,7 @@ class GameDesk:
     title: str
     players: str
     line: str
-    minutes: Mapping[int, int]
+    minutes: Minutes
     cover: Cover
     offers: tuple[Group, ...]
     table: Maker

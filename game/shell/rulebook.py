@@ -27,14 +27,19 @@ class Book(NamedTuple):
     names: Mapping[str, str]
 
     def chapters(self) -> tuple[Chapter, ...]:
-        """The rule book."""
+        """The rule book; its first chapter, about this match, also tells how long that takes."""
         with called(self.names):
-            return DESKS[self.game].chapters(self.setup)
+            first, *others = DESKS[self.game].chapters(self.setup)
+        return Chapter(first.title, (*first.blocks, self.takes())), *others
 
     def in_force(self) -> str:
         """Which rules are on, in a few sentences."""
         with called(self.names):
             return sentences(*DESKS[self.game].in_force(self.setup))
+
+    def takes(self) -> str:
+        """How long such a match takes, in a sentence."""
+        return aims.takes(DESKS[self.game].minutes.of(len(self.setup.seats), self.setup.options))
 
     def aim(self) -> str:
         """What one plays for, in one line."""

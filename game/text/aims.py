@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.text.game_words import WORDS
@@ -14,27 +15,49 @@ if TYPE_CHECKING:
 _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes.")
 
 
+@dataclass(frozen=True)
+class Minutes:
+    """How long a match takes people, by the number of players.
+
+    usual: by the printed rules. otherwise: where an option has a value, by its name and that as text.
+    """
+
+    usual: Mapping[int, int]
+    otherwise: Mapping[tuple[str, str], Mapping[int, int]] = field(default_factory=dict)
+
+    def of(self, players: int, options: Mapping[str, object]) -> int:
+        """Of a match of so many with these options: the nearest number of players that was measured."""
+        chosen = ((name, str(value)) for name, value in options.items())
+        measured = next((self.otherwise[each] for each in chosen if each in self.otherwise), self.usual)
+        return measured[min(measured, key=lambda number: abs(number - players))]
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """From how many to how many it takes by the printed rules."""
+        return min(self.usual.values()), max(self.usual.values())
+
+
 def aim(game: str, setup: Setup) -> str:
     """What one plays for, by the options of the match."""
     return WORDS[game].aim(setup)
 
 
-def takes(minutes: Mapping[int, int], players: int) -> str:
-    """How long a match of so many is, in a sentence; minutes: by the number of players."""
-    return ngettext(*_TIME, minutes[min(minutes, key=lambda number: abs(number - players))])
+def takes(minutes: int) -> str:
+    """How long a match is, in a sentence."""
+    return ngettext(*_TIME, minutes)
 
 
-def on_the_box(minutes: Mapping[int, int]) -> str:
+def on_the_box(minutes: Minutes) -> str:
     """From how many minutes to how many a match takes, as short as can be."""
-    least, most = min(minutes.values()), max(minutes.values())
+    least, most = minutes.range
     if least == most:
         return _("{minutes} min", minutes=most)
     return _("{least}–{most} min", least=least, most=most)
 
 
-def told_on_the_box(minutes: Mapping[int, int]) -> str:
+def told_on_the_box(minutes: Minutes) -> str:
     """The same as a sentence."""
-    least, most = min(minutes.values()), max(minutes.values())
+    least, most = minutes.range
     if least == most:
-        return ngettext(*_TIME, most)
+        return takes(most)
     return _("Takes {least} to {most} minutes.", least=least, most=most)

@@ -17,6 +17,8 @@ WANTED = {
     "MatchSetup": ("start",),
     "MousetrapScreen": ("primary", "choice_0"),
     "Crank!": ("turn",),
+    "TrapComplete!": ("play_on",),
+    "NotYet!": ("play_on",),
     "MousetrapResult": ("shelf",),
 }
 

@@ -6,7 +6,8 @@ from build_scripts.measure.minutes import CHOOSING, TELLING
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.shell.desk import DESKS
-from game.text.aims import aim, on_the_box, takes
+from game.shell.rulebook import Book
+from game.text.aims import aim, on_the_box
 
 
 @pytest.mark.parametrize("game", CATALOG)
@@ -14,10 +15,10 @@ def test_every_game_has_an_aim_and_a_time(game):
     rules = CATALOG[game].game
     told = aim(game, rules.setup([Seat(name) for name in rules.seat_names[:2]]))
     assert told.endswith(".") and len(told) < 90
-    assert all(
-        2 <= players <= len(rules.seat_names) and 1 <= minutes <= 90 for players, minutes in DESKS[game].minutes.items()
-    )
-    assert on_the_box(DESKS[game].minutes).endswith(" min")
+    minutes = DESKS[game].minutes
+    for measured in (minutes.usual, *minutes.otherwise.values()):
+        assert all(2 <= players <= len(rules.seat_names) and 1 <= each <= 90 for players, each in measured.items())
+    assert on_the_box(minutes).endswith(" min")
 
 
 def test_alone_one_plays_for_something_else():
@@ -28,7 +29,34 @@ def test_alone_one_plays_for_something_else():
 
 def test_a_number_of_players_that_was_not_measured_takes_the_nearest_ones_time():
     minutes = DESKS["boobytrap"].minutes
-    assert takes(minutes, 9) == takes(minutes, 10) != takes(minutes, 2)
+    assert minutes.of(9, {}) == minutes.of(10, {}) != minutes.of(2, {})
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_options_by_which_a_match_is_shorter_are_options_of_the_game(game):
+    rules = CATALOG[game].game
+    known = {option.name: option for option in rules.options}
+    for name, value in DESKS[game].minutes.otherwise:
+        assert known[name].text(known[name].parse(value)) == value != known[name].text(known[name].default)
+
+
+def test_what_shortens_a_match_counts():
+    minutes = DESKS["mousetrap"].minutes
+    built = [minutes.of(2, {"profile": "hasbro", "start_built": parts}) for parts in (0, 6, 12, 18)]
+    assert built == sorted(built, reverse=True) and built[0] >= 2 * built[-1]
+    goals = [DESKS["mousemaze"].minutes.of(4, {"goal": wedges}) for wedges in (5, 8, 12)]
+    assert goals == sorted(set(goals))
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_box_set_up_and_rule_book_say_the_same(game):
+    rules, minutes = CATALOG[game].game, DESKS[game].minutes
+    least, most = minutes.range
+    for players in minutes.usual:
+        setup = rules.setup([Seat(name) for name in rules.seat_names[:players]])
+        book = Book(game, setup, {})
+        assert book.takes() in book.chapters()[0].paragraphs
+        assert least <= minutes.of(players, setup.options) <= most
 
 
 def test_what_is_timed_are_acts_of_the_games():

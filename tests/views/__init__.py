@@ -19,6 +19,7 @@ MODULES = (
     "matches",
     "mousetrap_table",
     "mousetrap_stage",
+    "mousetrap_moments",
     "mousemaze",
     "mightymouse",
     "boobytrap",

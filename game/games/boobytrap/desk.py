@@ -9,6 +9,7 @@ from game.shell.desk import GameDesk, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.offers import FIRST_SEAT, Group, Numbers, RuleOption
 from game.text import screens as labels
+from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ DESK = GameDesk(
     title=labels.BOOBY_TRAP,
     players=labels.ONE_TO_TEN_PLAYERS,
     line=labels.SPRING_BOX,
-    minutes={2: 13, 3: 12, 4: 13, 10: 10},
+    minutes=Minutes({2: 13, 3: 12, 4: 13, 10: 10}),
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

@@ -9,6 +9,7 @@ from game.shell.desk import GameDesk
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.offers import BEGINNER, RuleOption, who_begins
 from game.text import screens as labels
+from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ DESK = GameDesk(
     title=labels.MIGHTY_MOUSE,
     players=labels.TWO_TO_FOUR_PLAYERS,
     line=labels.RACE_HOME,
-    minutes={2: 4, 3: 5, 4: 6},
+    minutes=Minutes({2: 4, 3: 5, 4: 6}),
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

@@ -9,6 +9,7 @@ from game.shell.desk import GameDesk
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
+from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -104,11 +105,19 @@ def _chronicle(match: Match) -> Slices[Chronicle]:
     return chronicle(match)
 
 
+_MINUTES = Minutes(
+    {2: 6, 3: 7, 4: 8, 5: 9},
+    {
+        ("goal", "5"): {2: 4, 3: 4, 4: 5, 5: 6},
+        ("goal", "12"): {2: 9, 3: 11, 4: 12, 5: 13},
+    },
+)
+
 DESK = GameDesk(
     title=labels.MOUSE_TRAP_CARD_GAME,
     players=labels.TWO_TO_FIVE_PLAYERS,
     line=labels.CARD_MAZE,
-    minutes={2: 6, 3: 7, 4: 8, 5: 9},
+    minutes=_MINUTES,
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

@@ -9,6 +9,7 @@ from game.shell.desk import GameDesk, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
+from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -101,6 +102,12 @@ def _crank_test(shell: Shell, **given: Any) -> Scene:
     return CrankTest(shell, **given)
 
 
+def _complete(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.complete import TrapComplete  # noqa: PLC0415 - when it is opened
+
+    return TrapComplete(shell, **given)
+
+
 def _corrected(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.corrected import Corrected  # noqa: PLC0415 - when it is opened
 
@@ -174,11 +181,20 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
     return pictures(opened, played)
 
 
+_MINUTES = Minutes(
+    {2: 9, 3: 10, 4: 13},
+    {
+        ("start_built", "6"): {2: 6, 3: 10, 4: 11},
+        ("start_built", "12"): {2: 5, 3: 7, 4: 9},
+        ("start_built", "18"): {2: 3, 3: 5, 4: 7},
+    },
+)
+
 DESK = GameDesk(
     title=labels.MOUSE_TRAP,
     players=labels.TWO_TO_FOUR_PLAYERS,
     line=labels.BUILD_THE_MACHINE,
-    minutes={2: 9, 3: 10, 4: 13},
+    minutes=_MINUTES,
     cover=_COVER,
     offers=_OFFERS,
     table=_table,
@@ -198,6 +214,7 @@ DESK = GameDesk(
     screens={
         "mousetrap_crank": _crank,
         "mousetrap_crank_test": _crank_test,
+        "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,
         "practise_crank": _practice,
         "toy": _toy,

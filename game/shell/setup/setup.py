@@ -20,7 +20,6 @@ from game.shell.setup.rule_options import GAP, defaults, option_cards
 from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, seat_card
 from game.text import coach
 from game.text import screens as labels
-from game.text.aims import takes
 from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.drawing.canvas import Canvas
@@ -95,8 +94,8 @@ class MatchSetup(Page):
 
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
-        seated = len(self.seating.taken(self.row.game.least))
-        return sentences(of_seating(self.row.game.id, self.seating).aim(), takes(self.desk.minutes, seated))
+        book = of_seating(self.row.game.id, self.seating)
+        return sentences(book.aim(), book.takes())
 
     def _meaning(self) -> str:
         """What hands and levels mean that may be chosen for those who sit at the table."""

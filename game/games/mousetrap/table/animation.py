@@ -51,11 +51,12 @@ class MousetrapSpots(Spots, Protocol):
 class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
     """Animates what happens on the board; ``stands`` is a part the hand has set down already.
 
-    unfinished: shows what a new part does.
+    unfinished: shows what a new part does. completed: called once the last part stands, with whose turn it is.
     """
 
     stands = 0
     unfinished: UnfinishedMachine
+    completed: Callable[[str], None]
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
@@ -67,6 +68,8 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             if isinstance(event, happened.TurnBegan):
                 self._invite(played, after)
             self._one(event)
+            if isinstance(event, happened.NothingHappened) and event.why == "incomplete":
+                self.unfinished.land(event.seat, after.parts)
 
     def _invite(self, played: Played, after: State) -> None:
         """Whoever has built may try the crank before the next turn begins."""
@@ -113,8 +116,9 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
                 self._cheese(1, seat, "")
             case happened.NothingHappened():
                 self.pause(_READ)
-            case happened.TrapCompleted():
+            case happened.TrapCompleted(seat):
                 self.play_sound("chime")
+                self.then(partial(self.completed, seat))
                 self.pause(_READ)
 
     def _tumble(self, pips: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from itertools import chain, product
 
 from pygame import FRect
@@ -23,12 +24,16 @@ from game.games.mousetrap.rules.rules import reaches
 from game.games.mousetrap.rules.state import PARTS, WHEEL
 from game.games.mousetrap.table import tips
 from game.games.mousetrap.table.check_list import Plan
+from game.games.mousetrap.table.complete import open_complete
 from game.games.mousetrap.table.crank_cards import Tester
+from game.games.mousetrap.table.gauge import Prospects
+from game.games.mousetrap.table.not_yet import NotYet
 from game.games.mousetrap.table.open_crank import open_crank
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
+from game.games.mousetrap.text import moments
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.coach import NEEDED, SHOWN, Taken
 from game.shell.pictures.on_board import Advised, Way
@@ -38,6 +43,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.rehearsal import die
 from game.text.coach import Tip
+from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
@@ -112,6 +118,7 @@ class MousetrapScreen(MatchScreen):
         self._acts = self._lured = 0
         self.play = MousetrapPlay(shell, opened, self)
         self.ahead = LookAhead(self.play, reaches)
+        self.prospects = Prospects(self.play)
         self.scenery = Scenery(self.play.state.table)
         self.hand = PlacingHand(self)
 
@@ -196,6 +203,8 @@ class MousetrapScreen(MatchScreen):
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts, play.in_hand)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
+        if not play.staged:
+            self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
         self.coach.compose(canvas)
@@ -275,8 +284,8 @@ class MousetrapScreen(MatchScreen):
         return chain(coming, rest)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Work out what new parts do, then render what will be wanted soon."""
-        return self.play.unfinished.work() or super().prepare(canvas)
+        """Work out what new parts do, then render what will be wanted soon, then find out what the trap promises."""
+        return self.play.unfinished.work() or super().prepare(canvas) or self.prospects.work()
 
     # What lies over the board.
 
@@ -304,6 +313,12 @@ class MousetrapScreen(MatchScreen):
         moved = super().tick(dt)
         moved = self.hand.update(dt) or moved
         play = self.play
+        if play.completed_by:
+            seat, play.completed_by = play.completed_by, ""
+            open_complete(play, seat)
+        if play.unfinished.too_soon:
+            seat, play.unfinished.too_soon = play.unfinished.too_soon, ""
+            self.lay(NotYet(self, self.close, play, seat, partial(self._try_as_it_stands, seat)))
         if play.trap_waits and (play.to_crank or not play.operating) and not play.halted:
             if play.pending is not None:
                 self.crank()
@@ -330,11 +345,23 @@ class MousetrapScreen(MatchScreen):
 
     def try_crank(self) -> None:
         """Turn the crank of what is built so far; nothing of it counts."""
-        play, seat = self.play, self.play.tester
-        run = play.unfinished.run(play.state.parts) if seat else None
+        seat = self.play.tester
+        if seat and self._test(seat):
+            self.play.skip()
+
+    def _try_as_it_stands(self, seat: str) -> None:
+        """The crank space, before the trap is complete."""
+        self.close()
+        if not self._test(seat):
+            self.shell.open("notice", heading=_(moments.IT_FALLS), text=_(moments.A_PART_FALLS))
+
+    def _test(self, seat: str) -> bool:
+        """Open the crank of what is built so far; tell whether its machine stands."""
+        play = self.play
+        run = play.unfinished.run(play.state.parts)
         if run is not None:
-            play.skip()
             self.shell.open("mousetrap_crank_test", run=run, who=Tester(seat, play.seats.names[seat]))
+        return run is not None
 
     def on_key(self, pressed: Pressed) -> bool:
         """Keys move the part in the hand."""

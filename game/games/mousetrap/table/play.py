@@ -34,7 +34,7 @@ _AS_IT_LAY = 1
 
 
 class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
-    """What happens at the table."""
+    """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated."""
 
     animation: MousetrapAnimation
 
@@ -43,6 +43,8 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         self.holding: Holding | None = None
         self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        self.animation.completed = self._completed
+        self.completed_by = ""
         self._pending: PendingTrapRun | None = None
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
@@ -118,6 +120,10 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
         return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
 
+    def _completed(self, seat: str) -> None:
+        """The last part stands: a moment for people who play, none where a match is only watched."""
+        self.completed_by = seat if self.seats.people and not self.staged else ""
+
     # What is done.
 
     def turn_crank(self) -> None:
@@ -163,6 +169,11 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
 
     def _chance(self, part: int) -> random.Random:
         return random.Random(f"{self.table.match.digest()} {part}")
+
+    def _moved_on(self) -> None:
+        """What was to be asked or celebrated is past."""
+        super()._moved_on()
+        self.completed_by = self.unfinished.too_soon = ""
 
     def jump(self, count: int) -> None:
         """Nothing of the machine moves any more."""

@@ -16,7 +16,7 @@ from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import machine as words
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs
+from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs, lacks
 from game.games.mousetrap.trap.run import PartialRun, TrapRun
 from game.games.mousetrap.trap.watched import shaking
 from game.machine.hand import Hand
@@ -99,12 +99,19 @@ class CrankTest(Crank):
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """How far the machine reached, what comes next, and the ways on."""
         reached = len(self.watched.report.links)
-        word, line = crank_tests.so_far(reached), crank_tests.next_part(self._missing)
+        word, line = crank_tests.so_far(reached), self._ended()
         ways = self._ways(max(0, reached - 4))
         room = verdict.room_for(canvas, cards, word, line, len(ways))
         if self.chain is not None and self.looked_at()[1] > _HIGH:
             room.bottom = self.chain.rect.top - _GAP
         verdict.add_card(self, canvas, room, (word, canvas.theme.good, line), ways)
+
+    def _ended(self) -> str:
+        """Where the chain ended, and which part comes next if it is not for want of that."""
+        report, parts = self.watched.report, self.watched.run.inputs.placements
+        lacking = lacks(report.stopped_at, parts) if report.stopped_at else 0
+        coming = "" if lacking == self._missing else crank_tests.next_part(self._missing)
+        return sentences(ends.ended(report, parts), coming)
 
     def _ways(self, last: int) -> list[Button]:
         return [

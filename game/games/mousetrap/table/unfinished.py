@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import random
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.games.mousetrap.nature.cranking import bots_hand, inputs_of, may_test
+from game.games.mousetrap.nature.cranking import bots_hand, crank_hand, inputs_of, may_test
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.machine_screen import Noises
 from game.games.mousetrap.trap.machine import poses_as_set
@@ -24,6 +25,7 @@ _SLICE = 0.003
 """Seconds of a frame in which what comes is worked out: a run of 0.1 s is ready before its part is at its place."""
 _BUNCH = 40  # Steps between two looks at the clock, some 0.5 ms.
 _PATIENCE = 0.7  # Seconds for which a show that is not ready is waited for.
+_BEFORE_NEXT = 0.2  # Seconds before the next seat is called, so that what is asked of this one comes first.
 _BACK = 0.3  # Seconds in which the parts are put back.
 _FAST = 3.0  # So many times faster than it happens a computer player's test is shown.
 
@@ -31,12 +33,13 @@ _FAST = 3.0  # So many times faster than it happens a computer player's test is 
 class UnfinishedMachine:
     """Queues part shows as motion, and works them out in spare time.
 
-    tester: the computer player whose test is shown, by seat; empty if none is.
+    tester: the computer player whose test is shown, by seat; empty if none is. too_soon: the person who has come to the
+    crank before the trap is complete, until that is told.
     """
 
     def __init__(self, play: AnyPlaying) -> None:
         self.play = play
-        self.tester = ""
+        self.tester = self.too_soon = ""
         self._noises = Noises(play.shell.sound)
         self._jobs: deque[tuple[object, Iterator[None]]] = deque()
         self._shown: PartShow | None = None
@@ -63,6 +66,19 @@ class UnfinishedMachine:
             return
         hand = bots_hand(len(parts), table.match.digest(), table.bots[seat].steadiness) if self._moves else None
         if hand is not None:
+            self.play.motion.play(ShowTween(self, self._coming(parts, hand, whole=True), seat))
+
+    def land(self, seat: str, parts: Sequence[Placed]) -> None:
+        """A mouse has come to the crank before the trap is complete: a computer player tries it, a person may."""
+        table = self.play.table
+        if self.play.staged or not self.play.shell.settings.test_cranks or not may_test(len(parts)):
+            return
+        if seat not in table.bots:
+            self._jobs.append((parts, self._settling(parts)))
+            self.play.motion.call(lambda: setattr(self, "too_soon", seat))
+            self.play.motion.pause(_BEFORE_NEXT)
+        elif self._moves:
+            hand = crank_hand(table.bots[seat].steadiness, random.Random(f"too soon {table.match.digest()}"))
             self.play.motion.play(ShowTween(self, self._coming(parts, hand, whole=True), seat))
 
     def run(self, parts: Sequence[Placed]) -> PartialRun | None:

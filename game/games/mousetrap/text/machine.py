@@ -37,7 +37,7 @@ _CALM_PAIR = N_("Put true and turned at {rps}: {hits} of {tries}.")
 def explain(cause: Cause, inputs: TrapInputs) -> str:
     """What was found out by trying; inputs: those of the run that missed."""
     rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
-    faults = (_fault(number, inputs.placements[number]) for number in cause.parts)
+    faults = (fault(number, inputs.placements[number]) for number in cause.parts)
     return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
 
 
@@ -67,7 +67,7 @@ def _rate(text: str, cause: Cause) -> str:
     return _(text, hits=hits, tries=cause.tries, rps=decimal(STEADY_RPS, 1))
 
 
-def _fault(number: int, placed: Placement) -> str:
+def fault(number: int, placed: Placement) -> str:
     """How a part stands off true, in what it does so most."""
     ways = ((placed.mm, MAX_MM), (placed.deg, MAX_DEG), (placed.grip_pct, MAX_GRIP_PCT))
     most = max(range(3), key=lambda at: abs(ways[at][0]) / ways[at][1])

@@ -1,0 +1,118 @@
+"""What the trap promises as its parts stand: how much of the chain works, and once it is whole how often it catches.
+
+Found by running it under steady hands, each a little faster or slower, half a millisecond at a time.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Generator, Sequence
+
+from game.core.players import Steadiness
+from game.games.mousetrap.nature.causes import BUNCH, outcome_in_slices
+from game.games.mousetrap.nature.cranking import FIRST, crank_hand, inputs_of, judge
+from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.rules.state import PARTS
+from game.games.mousetrap.trap.machine import TrapInputs, lacks
+from game.games.mousetrap.trap.report import LINKS, TrapReport, reach
+from game.games.mousetrap.trap.run import PartialRun
+
+WHOLE, PARTIAL = 32, 3
+"""Runs of the whole machine, whose rate is then known to some 6 in a hundred, and of the unfinished one."""
+ENOUGH = 8
+"""Runs of the whole machine from which on its rate is worth telling."""
+_STEADY = Steadiness()
+
+
+class Prospect:
+    """Runs of one machine. runs, hits: how many were had, and caught."""
+
+    def __init__(self, parts: Sequence[Placed]) -> None:
+        self.parts = tuple(parts)
+        self.whole = len(self.parts) == len(PARTS)
+        self.wanted = WHOLE if self.whole else PARTIAL if len(self.parts) >= FIRST else 0
+        self.runs = self.hits = 0
+        self._left = list(range(self.wanted))
+        self._links: list[int] = []
+        self._work = self._all()
+
+    @property
+    def over(self) -> bool:
+        """Whether all wanted runs have been had."""
+        return self.runs >= self.wanted
+
+    @property
+    def possible(self) -> int:
+        """How many links the parts that stand can reach."""
+        return reach(range(1, len(self.parts) + 1))
+
+    @property
+    def works(self) -> int | None:
+        """How many links are reached in most runs; None while that is not known."""
+        if not self.over:
+            return None
+        return sorted(self._links)[len(self._links) // 2] if self._links else 0
+
+    @property
+    def begun(self) -> float:
+        """How much of what the next link needs stands, 0 to 1."""
+        if self.possible == len(LINKS):
+            return 0.0
+        standing = len(self.parts)
+        wanted = lacks(LINKS[self.possible], range(1, standing + 1))
+        before = next(number for number in range(standing + 1) if reach(range(1, number + 1)) == self.possible)
+        return (standing - before) / (wanted - before)
+
+    @property
+    def chance(self) -> float | None:
+        """How often the whole machine catches, as well as few runs tell it: after none that missed it is not certain.
+
+        None for an unfinished one, and while too few runs were had.
+        """
+        return (self.hits + 1) / (self.runs + 2) if self.whole and self.runs >= ENOUGH else None
+
+    # The runs: here, a slice of time at a time, or wherever somebody makes them.
+
+    def take(self) -> int | None:
+        """A run that is still to be made, by number; None if all are taken."""
+        return self._left.pop(0) if self._left else None
+
+    def put_back(self, number: int) -> None:
+        """A run that was taken is not made after all."""
+        self._left.append(number)
+
+    def inputs(self, number: int) -> TrapInputs:
+        """What a run is made of: the hand of each turns a little faster or slower."""
+        return inputs_of(self.parts, crank_hand(_STEADY, random.Random(f"prospect {number}")))
+
+    def learn(self, report: TrapReport) -> None:
+        """A run was made."""
+        self.runs += 1
+        self.hits += judge(report).captured
+        self._links.append(len(report.links))
+
+    def work(self, seconds: float) -> None:
+        """Make runs here for so long."""
+        until = time.perf_counter() + seconds
+        while True:
+            if next(self._work, self) is self:  # the rest is made elsewhere, unless it is put back
+                self._work = self._all()
+                break
+            if time.perf_counter() >= until:
+                break
+
+    def _all(self) -> Generator[None, None, None]:
+        while (number := self.take()) is not None:
+            inputs = self.inputs(number)
+            self.learn((yield from (outcome_in_slices(inputs) if self.whole else _partial(inputs))))
+
+
+def _partial(inputs: TrapInputs) -> Generator[None, None, TrapReport]:
+    """A run of the unfinished machine."""
+    run = PartialRun(inputs)
+    while not run.done:
+        for _ in range(BUNCH):
+            run.step()
+        yield
+    return run.report()

@@ -1,0 +1,198 @@
+"""The machine as it is completed: dusk, and a string of 17 bulbs that go on one by one, each lighting its link."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.trap.report import LINKS
+from game.machine.specs import Point
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.motion import smooth
+from game.ui.widgets.dirty import Item
+
+_LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -4.0, 38.0
+"""What is seen of the world, cm."""
+_NEAR = 0.62
+"""How much of the picture is seen at first, beside the cage."""
+_FINER = 4
+"""The light is painted so many times smaller, and enlarged."""
+_DUSK, _POOL, _BEAM = (133, 143, 173), (140, 120, 62), (34, 31, 21)
+_POOL_CM, _BEAM_CM = 9.0, 3.6
+_HOOKS, _SAG = 4, 26.0
+"""Nails of the string, and how far it hangs through between two of them, design units."""
+_WIRE, _OUT, _ON, _WARM = rgb("#3a2a1c"), rgb("#8b93a3"), rgb("#fff0b0"), rgb("#ffd86b")
+_GREEN, _GREEN_DARK = rgb("#2f9e72"), rgb("#146b43")
+_BULB = 20.0
+_SPOTS: tuple[Point, ...] = (
+    *((5.0, 18.0), (10.7, 18.0), (10.5, 25.0), (11.0, 29.5), (13.8, 30.5), (18.3, 28.0), (29.0, 22.5), (33.5, 11.5)),
+    *((45.3, 6.6), (44.9, 19.5), (49.0, 20.0), (52.6, 15.5), (54.5, 5.6), (67.9, 3.4), (75.2, 2.6), (83.2, 11.0)),
+    (83.0, 2.0),
+)
+"""Where each link happens, cm: where its bulb shines."""
+assert len(_SPOTS) == len(LINKS)
+TOP, HANG = 22.0, 62.0
+"""Where the string is nailed, and how far down bulbs hang."""
+
+
+def whole(area: FRect, foot: float) -> MachineView:
+    """The whole machine between the string of bulbs and so much at the foot."""
+    zoom = min(area.width / (_RIGHT - _LEFT), (area.height - HANG - foot) / (_HIGH - _LOW))
+    floor = area.bottom - foot + _LOW * zoom
+    return MachineView(FRect(area), ((_LEFT + _RIGHT) / 2, (floor - area.centery) / zoom), zoom)
+
+
+def bulbs(area: FRect) -> list[Point]:
+    """Where the bulbs hang, from left to right, one a link."""
+    across = [area.width * (0.04 + 0.92 * number / (len(LINKS) - 1)) for number in range(len(LINKS))]
+    return [(x, _hangs(area, x) + _BULB * 0.7) for x in across]
+
+
+def _hangs(area: FRect, x: float) -> float:
+    """How far down the string is there."""
+    share = x / area.width * (_HOOKS - 1) % 1.0
+    return TOP + _SAG * 4 * share * (1 - share)
+
+
+class Illumination:
+    """The machine at rest, drawn back to and lit link by link; bright: without dusk, all bulbs on.
+
+    seats: whose mice look on from the floor. proud: the one that hops.
+    """
+
+    def __init__(self, stage: MachineStage, seats: Sequence[str], proud: str, bright: bool) -> None:
+        self.stage, self.seats, self.proud, self.bright = stage, tuple(seats), proud, bright
+        self._plain: tuple[object, pygame.Surface] | None = None
+        self._lit: tuple[object, pygame.Surface] | None = None
+
+    def item(self, canvas: Canvas, view: MachineView, lit: int, back: float) -> Item:
+        """So many bulbs lit, and drawn back by this share of the way."""
+        picture = self._picture(canvas, view, len(LINKS) if self.bright else lit)
+        return Item(picture if back >= 1 else _nearer(picture, view, canvas.scale, back), (0, 0))
+
+    def _picture(self, canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
+        key = canvas.surface.get_size(), canvas.look, tuple(view.rect)
+        if self._plain is None or self._plain[0] != key:
+            self._plain, self._lit = (key, self._painted(canvas, view)), None
+        if self._lit is None or self._lit[0] != (key, lit):
+            picture = self._plain[1].copy()
+            if not self.bright:
+                picture.blit(_light(canvas, view, lit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            _string(canvas.onto(picture), canvas.area, lit)
+            self._lit = (key, lit), picture
+        return self._lit[1]
+
+    def _painted(self, canvas: Canvas, view: MachineView) -> pygame.Surface:
+        """The machine and the mice on the floor, by daylight."""
+        picture = pygame.Surface(canvas.surface.get_size())
+        under = canvas.onto(picture)
+        self.stage.draw(under, view, wheel=True, ghosts=False)
+        area = canvas.area
+        for number, seat in enumerate(self.seats):
+            inward = 0.07 + 0.085 * (number // 2)
+            at = area.width * (1 - inward if number % 2 else inward), area.bottom - 44
+            under.stamp("mice/shadow", at, 0, 1.2)
+            under.stamp(f"mice/{seat}_{'hop' if seat == self.proud else 'stand'}",
+                        (at[0], at[1] - 14 * (seat == self.proud)), 0, 1.2)  # fmt: skip
+        return picture
+
+
+def _nearer(picture: pygame.Surface, view: MachineView, scale: float, back: float) -> pygame.Surface:
+    """The picture as seen from near: at first the end of the machine, where the last part was set, then all of it."""
+    wide, high = picture.get_size()
+    share = _NEAR + (1 - _NEAR) * smooth(back)
+    size = round(wide * share), round(high * share)
+    x, y = view.to_screen((_RIGHT - 10, 8.0))
+    left = min(max(0, round(x * scale - size[0] / 2)), wide - size[0])
+    top = min(max(0, round(y * scale - size[1] / 2)), high - size[1])
+    return pygame.transform.smoothscale(picture.subsurface((left, top, *size)), (wide, high))
+
+
+def _light(canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
+    """What the picture is multiplied by: dusk, and a beam and a pool of light for each bulb that is on."""
+    size, share = canvas.surface.get_size(), canvas.scale / _FINER
+    small = pygame.Surface((size[0] // _FINER + 1, size[1] // _FINER + 1))
+    small.fill(_DUSK)
+    pool = _pool(max(4, round(2 * _POOL_CM * view.units_per_cm * share)))
+    for bulb, spot in list(zip(bulbs(canvas.area), _SPOTS, strict=True))[:lit]:
+        x, y = (each * share for each in view.to_screen(spot))
+        _beam(small, (bulb[0] * share, bulb[1] * share), (x, y), _BEAM_CM * view.units_per_cm * share)
+        small.blit(pool, (x - pool.get_width() / 2, y - pool.get_height() / 2), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+
+
+def _beam(small: pygame.Surface, start: Point, end: Point, half: float) -> None:
+    away = math.dist(start, end) or 1.0
+    across = (end[1] - start[1]) / away * half, -(end[0] - start[0]) / away * half
+    beam = pygame.Surface(small.get_size())
+    points = (start, (end[0] + across[0], end[1] + across[1]), (end[0] - across[0], end[1] - across[1]))
+    pygame.draw.polygon(beam, _BEAM, points)
+    small.blit(beam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _pool(side: int) -> pygame.Surface:
+    """Light that fades from its middle."""
+    fine = 32
+    small, middle = pygame.Surface((fine, fine)), (fine - 1) / 2
+    for x in range(fine):
+        for y in range(fine):
+            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) ** 1.4
+            small.set_at((x, y), tuple(round(part * near) for part in _POOL))
+    return pygame.transform.smoothscale(small, (side, side))
+
+
+def _string(under: Canvas, area: FRect, lit: int) -> None:
+    """The string of bulbs, the newest of those that are on larger."""
+    scale, steps = under.scale, 120
+    wire = [(area.width * step / steps * scale, _hangs(area, area.width * step / steps) * scale)
+            for step in range(steps + 1)]  # fmt: skip
+    pygame.draw.lines(under.surface, _WIRE, False, wire, max(2, under.px(2.4)))
+    for nail in range(_HOOKS):
+        x = area.width * nail / (_HOOKS - 1)
+        _disc(under, (min(max(5.0, x), area.width - 5.0), TOP), 9, _WARM)
+    for number, at in enumerate(bulbs(area)):
+        newest = number == lit - 1 and lit < len(LINKS)
+        side = _BULB * (1.35 if newest else 1.0)
+        if number < lit:
+            _halo(under, at, side * (3.6 if newest else 2.7))
+        socket = FRect(at[0] - 5, at[1] - _BULB * 0.95, 10, 11)
+        materials.framed(under, socket, materials.Frame(_WIRE, _WIRE, 3, 1))
+        _disc(under, at, side + 3, mix(_WIRE, _WARM, 0.5) if number < lit else _WIRE)
+        _disc(under, at, side, _ON if number < lit else _OUT)
+
+
+def _disc(under: Canvas, at: Point, side: float, colour: Colour) -> None:
+    wide = under.px(side)
+    under.centre(shapes.ellipse((wide, wide), (*colour, 255)), FRect(at[0] - 1, at[1] - 1, 2, 2))
+
+
+def _halo(under: Canvas, at: Point, side: float) -> None:
+    """The shine round a bulb."""
+    wide = under.px(side)
+    pool = under.store.get(("bulb shine", wide), lambda: _pool(wide))
+    corner = round(at[0] * under.scale - wide / 2), round(at[1] * under.scale - wide / 2)
+    under.surface.blit(pool, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def ribbon(canvas: Canvas, place: FRect) -> None:
+    """A green ribbon with two tails."""
+    tail, low = place.height * 0.62, 12.0
+    for side in (-1, 1):
+        size = canvas.px(tail + 22), canvas.px(place.height)
+        ends = ((size[0], 0), (0, 0), (canvas.px(16), size[1] / 2), (0, size[1]), (size[0], size[1]))
+        points = [(x if side < 0 else size[0] - x, y) for x, y in ends]
+        picture = canvas.store.get(
+            ("ribbon tail", size, side, canvas.theme.name),
+            partial(shapes.polygon, size, points, _GREEN_DARK, canvas.theme.outline, 2),
+        )
+        left = place.left - tail if side < 0 else place.right - 22
+        canvas.blit(picture, (left, place.y + low))
+    materials.plastic(canvas, place, (_GREEN, _GREEN_DARK), "up", 8)

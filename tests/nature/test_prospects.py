@@ -1,0 +1,72 @@
+"""What the trap promises as it stands: links that work, and how often the whole machine catches."""
+
+import pytest
+
+from game.games.mousetrap.nature.causes import outcome
+from game.games.mousetrap.nature.prospects import PARTIAL, WHOLE, Prospect
+from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.text import prospects as words
+
+TRUE = [Placed() for _ in range(24)]
+
+
+def found_out(parts, most=400):
+    """All of it, in slices."""
+    prospect = Prospect(parts)
+    for _ in range(most):
+        if prospect.over:
+            return prospect
+        prospect.work(0.1)
+    raise AssertionError(f"{prospect.runs} of {prospect.wanted} runs only")
+
+
+@pytest.mark.parametrize(("parts", "works"), [(0, 0), (3, 0), (4, 1), (6, 4), (13, 8), (22, 15)])
+def test_true_parts_work_as_far_as_they_can(parts, works):
+    prospect = found_out(TRUE[:parts])
+    assert prospect.works == prospect.possible == works and prospect.chance is None
+    assert prospect.runs == (PARTIAL if parts >= 4 else 0)
+
+
+def test_every_part_makes_it_grow():
+    grown = [(prospect.possible + prospect.begun) for prospect in (Prospect(TRUE[:parts]) for parts in range(25))]
+    assert grown == sorted(set(grown)) and grown[0] == 0 and grown[-1] == 17
+
+
+def test_a_part_set_badly_stops_the_chain_before_its_link_and_whose_it_is_is_told():
+    parts = [*TRUE[:11], Placed(deg=-3.0), TRUE[12]]
+    prospect = found_out(parts)
+    assert prospect.works < prospect.possible
+    told = words.told(prospect, [f"Player {number}" for number in range(1, 14)])
+    assert "base under the plumbing leans 3.0° to the right. Player 12 set it." in told
+
+
+def test_wherever_its_runs_are_made_it_comes_to_the_same():
+    here, elsewhere = Prospect(TRUE), Prospect(TRUE)
+    while here.runs < 4:
+        here.work(0.0)
+    for number in range(4):
+        assert elsewhere.take() == number
+        elsewhere.learn(outcome(elsewhere.inputs(number)))
+    assert (elsewhere.runs, elsewhere.hits) == (here.runs, here.hits) == (4, 3)
+    assert here.chance is None, "of four runs it is not told"
+
+
+def test_a_run_that_was_lost_is_made_again():
+    prospect = Prospect(TRUE[:6])
+    lost = prospect.take()
+    for _ in range(200):
+        prospect.work(0.05)
+        if prospect.runs == PARTIAL - 1:
+            break
+    assert not prospect.over
+    prospect.put_back(lost)
+    for _ in range(200):
+        prospect.work(0.05)
+    assert prospect.over and prospect.works == 4
+
+
+def test_the_rate_is_never_certain():
+    prospect = Prospect(TRUE)
+    prospect.runs = prospect.hits = WHOLE
+    assert 0.9 < prospect.chance < 1
+    assert words.short(prospect) == "Catches 97 of 100"

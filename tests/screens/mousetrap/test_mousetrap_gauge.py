@@ -1,0 +1,105 @@
+"""The gauge under the beads: how much of the chain works, then how often the trap catches, found out in spare time."""
+
+import pytest
+
+from game.games.mousetrap.nature.prospects import ENOUGH
+from game.host.workers import Workers
+from tests.patience import as_long_as
+from tests.views.mousetrap_table import VIEWS, at, turn_of
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+def known(player, enough=lambda prospects: prospects.now.over):
+    """The gauge once so much has been found out."""
+    prospects = player.scene.prospects
+    for _ in as_long_as(lambda: not enough(prospects)):
+        player.step(0.02)
+    player.see()
+    return player.scene.find("gauge")
+
+
+def test_it_counts_the_links_that_work_and_the_match_stands_as_it_stood(table):
+    player = table(VIEWS["middle"])
+    digest = player.scene.play.table.match.digest()
+    gauge = known(player)
+    assert (gauge.works, gauge.possible, gauge.text) == (10, 10, "The chain: 10 of 17 work")
+    assert gauge.spoken().name == gauge.text and gauge.chance < 0
+    assert player.scene.play.table.match.digest() == digest
+
+
+def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
+    player = table(at(289, turn_of("red", 12), people=4))
+    before = known(player)
+    play = player.scene.play
+    parts = len(play.shown.parts)
+    texts = set()
+
+    def waits():
+        now = player.scene.prospects.now
+        return len(play.shown.parts) == parts or len(now.parts) < len(play.shown.parts) or not now.over
+
+    for _ in as_long_as(waits):
+        if play.free and len(play.shown.parts) == parts:
+            play.play(play.state.moves[0])
+        player.step(0.05)
+        if player.name == "MousetrapScreen" and player.scene.over is not None:
+            player.scene.close()
+        texts.add(player.scene.find("gauge").text)
+    player.see()
+    after = player.scene.find("gauge")
+    assert after.works + after.begun > before.works + before.begun
+    assert all(text.startswith("The chain: ") for text in texts), texts
+
+
+def test_of_the_whole_trap_it_tells_the_chance_as_soon_as_enough_runs_were_had(table):
+    player = table(VIEWS["complete"])
+    assert player.scene.find("gauge").text == "Trying it out …"
+    gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
+    assert 0 < gauge.chance < 1 and gauge.text == f"Catches {round(100 * gauge.chance)} of 100"
+
+
+class Beside(Workers):
+    """Processes that do at once what they are given, until they are lost with all that they have."""
+
+    ready = True
+
+    def __init__(self):
+        super().__init__()
+        self.done, self.lose = [], 0
+
+    @property
+    def free(self):
+        return len(self.done) < 2
+
+    def has(self, name):
+        return any(name == each for each, _found in self.done)
+
+    def give(self, name, work, *given):
+        self.done.append((name, work(*given)))
+
+    def taken(self):
+        found, self.done = self.done, []
+        if self.lose:
+            self.lose -= 1
+            return []
+        return found
+
+
+def test_processes_beside_the_window_count_too_and_what_is_lost_is_made_again(table):
+    player = table(VIEWS["complete"])
+    player.program.workers = beside = Beside()
+    beside.lose = 1
+    gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
+    assert 0 < gauge.chance < 1
+    known(player)
+    assert player.scene.prospects.now.runs == player.scene.prospects.now.wanted
+    assert not player.scene.prospects.work(), "and then there is nothing more to be done"
+
+
+def test_who_set_the_worst_part_is_told(table):
+    player = table(VIEWS["middle"])
+    play = player.scene.play
+    play.shown.parts[7] = play.shown.parts[7].__class__(2.4, 0.0, 0.0)
+    gauge = known(player)
+    assert "The shoe stands 2.4 mm too far right." in gauge.hint and " set it." in gauge.hint
