@@ -44,11 +44,18 @@ class Offer:
 
 
 class Commands(Protocol):
-    """What every table can do besides the moves of its game. speed: how fast it is told."""
+    """What every table can do besides the moves of its game.
+
+    speed: how fast it is told. tip_room: how tall the log is to be, so that a tip has room in its place.
+    """
 
     @property
     def speed(self) -> str:
         """The chosen speed."""
+
+    @property
+    def tip_room(self) -> float:
+        """Nothing where a tip lies elsewhere."""
 
     def set_speed(self, speed: str) -> None:
         """Choose another speed."""
