@@ -21,6 +21,8 @@ _UNDER_CARDS, _PLACES_END = range(13, 19), 57.0
 _POST = range(23, 25)
 # Where the machine ends, and the middle and the half width of a lens over what is low of it, cm.
 _MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
+_PART = 82.0
+"""How tall the card of the next part is: at 800x600 it ends above where the post of the cage goes."""
 _TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
 
 
@@ -79,7 +81,7 @@ def _wide(laid: MousetrapGround) -> MousetrapSlots:
     turn, cheese = min(320.0, spare * 0.44), min(230.0, spare * 0.265)
     third = FRect(left + turn + cheese + 2 * _GAP, top, min(460.0, spare - turn - cheese), 0)
     foot = laid.floor - 15.8 * laid.view.units_per_cm
-    part = FRect(third.x, top, third.width, 84)
+    part = FRect(third.x, top, third.width, _PART)
     log = FRect(third.x, part.bottom + _GAP, third.width, foot - part.bottom - _GAP)
     return _slots(laid, FRect(left, top, turn, 0), FRect(left + turn + _GAP, top, cheese, 0), part, log)
 
@@ -107,7 +109,7 @@ def _square(laid: MousetrapGround) -> MousetrapSlots:
     spare = right - left - _GAP
     turn = FRect(left, top, spare * 0.58, 0)
     cheese = FRect(turn.right + _GAP, top, spare - turn.width, 0)
-    part = FRect(cheese.x, 0, cheese.width, 84)
+    part = FRect(cheese.x, 0, cheese.width, _PART)
     part.bottom = laid.floor - 15.4 * share
     log = FRect(window.x + 8, top, left - window.x - 8 - _GAP, laid.floor - 37.8 * share - top)
     return _slots(laid, turn, cheese, part, log)
@@ -121,7 +123,7 @@ def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
     top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
     right = laid.window.right - 10
     turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), usual.turn.height)
-    part = FRect(left, top, middle - left - _GAP, 84)
+    part = FRect(left, top, middle - left - _GAP, _PART)
     log = usual.log if usual.log.right < left else FRect()
     return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)
 
