@@ -340,8 +340,10 @@ class Coach:
     # Which tip, and where.
 
     def _cues(self) -> Sequence[Cue]:
+        """What matters now; nothing while something moves, nor while a ribbon that calls the next player goes by."""
         play = self._table.play
-        return self._table.cues() if self.on and not play.staged and not play.motion.busy and not play.computers else ()
+        busy = play.staged or play.motion.busy or play.computers or play.animation.call.seat
+        return self._table.cues() if self.on and not busy else ()
 
     def _choose(self, cues: Sequence[Cue]) -> Cue | None:
         """The tip that is shown already as long as it matters, else the first one that was not seen."""

@@ -243,8 +243,8 @@ class MatchScreen(Screen):
     def tick(self, dt: float) -> bool:
         """Let the match go on."""
         self.play.translate()
-        busy = self.play.motion.busy
-        moved = self.play.update(dt)
+        busy, call = self.play.motion.busy, self.play.animation.call
+        moved, called = self.play.update(dt), call.seat
         self._advise()
         self.coach.update(dt)
         self.play.handover.update(self.play.person, dt)
@@ -254,7 +254,10 @@ class MatchScreen(Screen):
         celebrated = self.celebration.update(dt)
         if self.told and not self.ended and not celebrated:
             self.finish()
-        return self.play.animation.call.update(dt) or moved or self.celebration.going_on or self.over is not None
+        passed = call.update(dt)
+        if called and not call.seat:
+            self.stale()
+        return passed or moved or self.celebration.going_on or self.over is not None
 
     def _call(self) -> None:
         """Call a person whose turn has come."""

@@ -146,6 +146,20 @@ def test_a_tip_for_which_there_is_no_room_is_read_on_a_sheet(table):
     assert tip(player) is None and player.scene.find("open_log") is not None
 
 
+def test_a_tip_waits_until_the_ribbon_that_calls_a_player_has_gone_by(table):
+    player = table(TIPS["mousetrap"])
+    call = player.scene.play.animation.call
+    assert tip(player) is not None
+    call.people = frozenset(player.scene.play.seats.names)
+    call.begin("red")
+    player.scene.stale()
+    player.see()
+    assert call.seat and player.scene.find("tip") is None
+    for _each in range(40):
+        player.step(0.05)
+    assert not call.seat and tip(player) is not None and player.scene.find("tip") is not None
+
+
 def test_the_log_gives_way_to_a_tip_and_comes_back(table):
     player = table(TIPS["boobytrap"])
     tip(player)
