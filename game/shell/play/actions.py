@@ -118,10 +118,9 @@ def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()
     """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
     if play.staged:
         return ()
-    undo = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
     menu = _(labels.PLAYERS_SPEED_SETTINGS_SAVE_AND)
     return (
-        Action("undo", _(labels.UNDO), play.undo, undo, "u", icon="undo", enabled=play.can_undo),
+        *_undo(play),
         *own,
         Action("rules", _(labels.RULES), commands.on_help, _(labels.THE_RULES_OF_THE_GAME), "r", icon="book"),
         Action(
@@ -129,3 +128,9 @@ def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()
         ),
         Action("menu", _(labels.MENU), commands.open_menu, menu, "m", icon="menu"),
     )
+
+
+def _undo(play: AnyPlaying) -> tuple[Action, ...]:
+    hint = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
+    undo = Action("undo", _(labels.UNDO), play.undo, hint, "u", icon="undo", enabled=play.can_undo)
+    return (undo,) if play.undoes else ()
