@@ -10,7 +10,7 @@ from pygame import FRect
 from game.core.acts import Move
 from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures import turning
-from game.games.mousetrap.pictures.board import MousetrapGround, marks, paint_taken
+from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
 from game.games.mousetrap.pictures.mice import spotlight
@@ -109,6 +109,7 @@ class MousetrapScreen(MatchScreen):
         super().__init__(shell, opened)
         self.laid: MousetrapGround
         self.slots: MousetrapSlots
+        self._wrap: Wrap | None = None
         self.bead = 0
         self._acts = self._lured = 0
         self.play = MousetrapPlay(shell, opened, self)
@@ -148,7 +149,7 @@ class MousetrapScreen(MatchScreen):
 
     def film_place(self, canvas: Canvas) -> FRect:
         """Right of the loop."""
-        laid, slots = arranged(canvas)
+        laid, slots = arranged(canvas, wrap=self._wrap)
         return watched(laid).film if slots.hung else FRect()
 
     def button_of(self, move: Move) -> str:
@@ -186,7 +187,8 @@ class MousetrapScreen(MatchScreen):
     def compose(self, canvas: Canvas) -> None:
         """Cards first, as they are wanted most, then beads, spaces and parts."""
         play = self.play
-        self.laid, self.slots = arranged(canvas, play.in_hand[0])
+        self.laid, self.slots = arranged(canvas, play.in_hand[0], self._wrap)
+        self._wrap = self.laid.wrap
         for part in parts(self.laid, play.shown.parts, play.in_hand):
             self.add(part)
         if play.staged and self.slots.hung:
