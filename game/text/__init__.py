@@ -43,3 +43,8 @@ def tell(game_id: str, events: Iterable[Event], names: Mapping[str, str] | None 
     """The sentences that tell what happened, the seats called by their names where these are given."""
     with called(names or {}):
         return list(WORDS[game_id].tell(tuple(events)))
+
+
+def about(game_id: str, events: Iterable[Event]) -> str:
+    """The seat that the last sentence of an act is about, if that need not be who acted; else empty."""
+    return WORDS[game_id].about(tuple(events))

@@ -24,6 +24,9 @@ class Tip(NamedTuple):
 # Translators: a button: the tip has been read.
 GOT_IT = N_("Got it")
 NO_MORE_TIPS = N_("No more tips")
+# Translators: a small button: a tip is there to be read.
+TIP = N_context("button", "Tip")
+SHOWS_THIS_TIP = N_("Shows this tip.")
 PRACTISE_FIRST = N_("Practise first")
 TWO_MINUTES = N_("Two minutes of practice. The match waits here meanwhile.")
 # Translators: a button in the menu of a match and in its set-up: the crank, or feeling pieces, is practised.

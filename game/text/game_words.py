@@ -19,7 +19,8 @@ class GameWords:
     tell: what happened, in order. reason: why a computer player chose what it did, by the name of the reason; KeyError
     for a name that there is not. move: what somebody would do. moment: something worth remembering, of a named person.
     stands: how a position stands, nothing where that says nothing. names_leader: whether that says who leads.
-    aim: what one plays for. level_hint: what the levels of computer players mean, if there are several.
+    aim: what one plays for. about: the seat that an act is told of, where that need not be who acted.
+    level_hint: what the levels of computer players mean, if there are several.
     """
 
     tell: Callable[[tuple[Event, ...]], Iterable[str]]
@@ -28,6 +29,7 @@ class GameWords:
     moment: Callable[[Moment, str], str]
     aim: Callable[[Setup], str]
     stands: Callable[[Any], str] = lambda state: ""
+    about: Callable[[tuple[Event, ...]], str] = lambda events: ""
     names_leader: bool = False
     level_hint: str = ""
 

@@ -19,6 +19,13 @@ def level_name(level: int, levels: Sequence[int]) -> str:
     return _(LEVEL_NAMES[level]) if len(levels) > 1 else _("A computer player")
 
 
+def adviser(level: int, levels: Sequence[int]) -> str:
+    """A computer player of a level, as somebody who has not met it yet is told of it."""
+    # Translators: {level} is Easy, Fair or Sharp; as in "The computer player Sharp would roll the die: ..."
+    words = N_("The computer player {level}") if len(levels) > 1 else N_("A computer player")
+    return _(words, level=level_name(level, levels))
+
+
 def would(game_id: str, who: str, move: Move, why: str) -> str:
     """What somebody would do, and the reason, in a sentence. why: the name of the reason."""
     return _("{who} would {move}: {reason}.", who=who, move=move_words(game_id, move), reason=reason(game_id, why))

@@ -151,3 +151,9 @@ def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
 
     assert "20 trip for a small one, 33 for a medium one, 50 for a large one" in passing()
     assert "25 trip for a small one, 40 for a medium one, 50 for a large one" in passing(values=(1, 2, 3))
+
+
+def test_a_hand_that_did_not_stray_is_not_told_to_have_strayed_by_nothing():
+    straight, aside = log.hand_drew(80.0, 0.04, 3), log.hand_drew(80.0, 1.2, 3)
+    assert straight.startswith("The hand went straight up, at 80 mm/s") and "strayed by 1.2 mm" in aside
+    assert tags.drew(80.0, 0.0) == "The hand: 80 mm/s, straight up." and "1.2 mm aside" in tags.drew(80.0, 1.2)

@@ -9,12 +9,14 @@ from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import LotFell
 from game.games.mightymouse.rules import MIGHTYMOUSE, events
+from game.games.mightymouse.rules.moves import Rolled
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.games.mightymouse.text import log
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text.log import CAPTIONS, TO_HAZARD, explain_space, explain_track, to_space
 from game.games.mightymouse.text.table import Story, outlook, stands
-from game.session.match import Match
+from game.session.match import Match, Played
+from game.shell.play.log import told as line_of
 from game.text import tell
 from game.text.seats import called
 from tests.cases.mightymouse import position
@@ -177,3 +179,10 @@ def test_a_space_is_told_to_those_who_hear_it(number: int, here: tuple[str, ...]
 def test_a_space_with_a_circle_is_told_with_what_is_printed_there():
     for number in range(START + 1, FINISH):
         assert (aloud.space(number, ()) == f"Space {number}") == (number not in TRACKS)
+
+
+def test_who_begins_is_told_with_the_sign_of_who_begins():
+    begun = (events.ThrewForFirst("p3", 2), events.Begins("p1", 5))
+    played = Played(None, "p3", Rolled(2), "= 2", begun)
+    lines = line_of("mightymouse", played, {})
+    assert [line.seat for line in lines] == ["p3", "p1"] and "rolled highest" in lines[1].text

@@ -44,11 +44,18 @@ class Offer:
 
 
 class Commands(Protocol):
-    """What every table can do besides the moves of its game. speed: how fast it is told."""
+    """What every table can do besides the moves of its game.
+
+    speed: how fast it is told. tip_room: how tall the log is to be, so that a tip has room in its place.
+    """
 
     @property
     def speed(self) -> str:
         """The chosen speed."""
+
+    @property
+    def tip_room(self) -> float:
+        """Nothing where a tip lies elsewhere."""
 
     def set_speed(self, speed: str) -> None:
         """Choose another speed."""
@@ -111,10 +118,9 @@ def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()
     """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
     if play.staged:
         return ()
-    undo = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
     menu = _(labels.PLAYERS_SPEED_SETTINGS_SAVE_AND)
     return (
-        Action("undo", _(labels.UNDO), play.undo, undo, "u", icon="undo", enabled=play.can_undo),
+        *_undo(play),
         *own,
         Action("rules", _(labels.RULES), commands.on_help, _(labels.THE_RULES_OF_THE_GAME), "r", icon="book"),
         Action(
@@ -122,3 +128,9 @@ def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()
         ),
         Action("menu", _(labels.MENU), commands.open_menu, menu, "m", icon="menu"),
     )
+
+
+def _undo(play: AnyPlaying) -> tuple[Action, ...]:
+    hint = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
+    undo = Action("undo", _(labels.UNDO), play.undo, hint, "u", icon="undo", enabled=play.can_undo)
+    return (undo,) if play.undoes else ()

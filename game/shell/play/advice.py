@@ -14,7 +14,7 @@ from game.shell.play.log import Line
 from game.shell.setup.seats import Seats
 from game.text import screens as labels
 from game.text.language import _
-from game.text.levels import level_name, would
+from game.text.levels import adviser, would
 from game.text.seats import called
 from game.ui.shell import Shell
 
@@ -113,7 +113,7 @@ class Hints:
             return None
         play, row = self._play, self._play.opened.row
         with called(play.seats.names):
-            self.text = would(row.game.id, level_name(self.level, row.levels), choice.move, choice.reason)
+            self.text = would(row.game.id, adviser(self.level, row.levels), choice.move, choice.reason)
         self.move, self._thinking = choice.move, None
         waiting = play.opened.runner.match.waiting
         play.log.append(Line(getattr(waiting, "seat", ""), self.text))

@@ -46,7 +46,10 @@ def told(game: str, played: Played, names: Mapping[str, str]) -> list[Line]:
     because = text.why(game, noted_reason(played.notes))
     if texts and because:
         texts[0] = _(labels.TOLD_WHY, told=texts[0], why=because)
-    return [Line(played.seat, text) for text in texts]
+    lines = [Line(played.seat, words) for words in texts]
+    if lines and (seat := text.about(game, played.events)):
+        lines[-1] = lines[-1]._replace(seat=seat)
+    return lines
 
 
 _MANY = 3

@@ -16,10 +16,9 @@ from game.shell.matches import open_match
 from game.shell.matches.open_match import OpenMatch
 from game.shell.matches.opening import leave_unasked, offer_to_leave
 from game.shell.pictures.banners import Celebration, draw_turn_banner
-from game.shell.pictures.coach import Taken
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.on_board import Advised, Way, draw_advice
-from game.shell.play.coach import GOT_IT, TIP_READ, Coach, Cue
+from game.shell.play.coach import GOT_IT, TIP, TIP_READ, Coach, Cue
 from game.shell.play.log import LogSheet
 from game.shell.play.menu import Further, Menu, hands_of, tips_of
 from game.shell.play.play import AnyPlaying
@@ -131,6 +130,16 @@ class MatchScreen(Screen):
         """How fast what happens is told."""
         return self.shell.settings.speed
 
+    @property
+    def tip_room(self) -> float:
+        """How tall the log is to be, so that a tip has room in its place."""
+        return self.coach.room
+
+    def compose_anew(self, canvas: Canvas) -> None:
+        """Compose once more, as the log is to be taller or lower for a tip."""
+        self.widgets.clear()
+        self.compose(canvas)
+
     def set_speed(self, speed: str) -> None:
         """Tell what happens at another speed from now on."""
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
@@ -159,8 +168,12 @@ class MatchScreen(Screen):
         """The tips that matter just now, the most important first."""
         return ()
 
-    def kept_free(self) -> Sequence[Taken]:
-        """Where a tip had better not lie, besides on buttons and words."""
+    def barred(self) -> Sequence[FRect]:
+        """Where a tip never lies, besides on anything that is read or pressed."""
+        return ()
+
+    def kept_free(self) -> Sequence[FRect]:
+        """Where a tip had better not lie."""
         return ()
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
@@ -230,8 +243,8 @@ class MatchScreen(Screen):
     def tick(self, dt: float) -> bool:
         """Let the match go on."""
         self.play.translate()
-        busy = self.play.motion.busy
-        moved = self.play.update(dt)
+        busy, call = self.play.motion.busy, self.play.animation.call
+        moved, called = self.play.update(dt), call.seat
         self._advise()
         self.coach.update(dt)
         self.play.handover.update(self.play.person, dt)
@@ -241,7 +254,10 @@ class MatchScreen(Screen):
         celebrated = self.celebration.update(dt)
         if self.told and not self.ended and not celebrated:
             self.finish()
-        return self.play.animation.call.update(dt) or moved or self.celebration.going_on or self.over is not None
+        passed = call.update(dt)
+        if called and not call.seat:
+            self.stale()
+        return passed or moved or self.celebration.going_on or self.over is not None
 
     def _call(self) -> None:
         """Call a person whose turn has come."""
@@ -282,7 +298,7 @@ class MatchScreen(Screen):
 
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X presses the big button, its right stick puts a tip away; Ctrl+Z and the pad's Back undo."""
-        presses = {"pad_x": self.big, TIP_READ: (GOT_IT,)}
+        presses = {"pad_x": self.big, TIP_READ: (GOT_IT, TIP)}
         names = ("undo",) if pressed.verb is Verb.UNDO else presses.get(pressed.key)
         if names is None:
             return super().on_key(pressed)

@@ -130,6 +130,11 @@ class MatchStatus(Generic[S, D]):
         return (seat := match.played[-1].seat) not in self.table.bots and match.can_undo(seat)
 
     @property
+    def undoes(self) -> bool:
+        """Whether undo is on offer: where a decision can be taken back at some time of this match."""
+        return True
+
+    @property
     def why(self) -> str:
         """Why the computer player whose turn is shown did what it did last."""
         return "" if self.over else self.aloud.of(self.shown.turn)

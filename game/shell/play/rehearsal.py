@@ -68,8 +68,9 @@ S = TypeVar("S", bound=Rehearsable)
 class _SilentCoach(Coach):
     """Gives no tip, as nobody is to hear one yet."""
 
-    def compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> bool:
         """Add nothing."""
+        return False
 
 
 def rehearsed(screen: Rehearsable, canvas: Canvas) -> Iterator[None]:

@@ -22,6 +22,8 @@ from game.ui.widgets.screen import Screen
 GAP = 12.0
 _BETWEEN = 5.0
 _LEAST_CARD = 58.0
+_BEYOND = 8.0
+"""How far a tip may reach beyond the card of the log on either side."""
 _EDGE = 8.0
 """Room for shadows and focus rings at the edges of what scrolls, design units."""
 
@@ -104,17 +106,20 @@ def _body(screen: Screen, canvas: Canvas, sidebar: Sidebar, view: FRect) -> None
 class LogBlock(Block):
     """The news of the log; pressed, it opens the whole log. Left out where there is too little room.
 
-    least: its height at 100 % text. card: whether it has a card of its own.
+    least: its height at 100 % text. card: whether it has a card of its own. room: how tall it has to be, so that a
+    tip can lie there instead.
     """
 
     news: News
     on_open: Callable[[], None]
     least: float = 66.0
     card: bool = True
+    room: float = 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
         """Room for a few lines."""
-        return self.least * min(canvas.text_scale, 1.5)
+        wanted = self.room - (2 * _BEYOND if self.card else 0.0)
+        return max(wanted, self.least * min(canvas.text_scale, 1.5))
 
     def most(self, canvas: Canvas, width: float) -> float:
         """All that is left."""

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.core.setup import clean
 from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BOLD, Style
+from game.ui.drawing.lettering import BOLD, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.input.bindings import Device, Point, Pressed, Verb
 from game.ui.widgets.layout import control_height
@@ -201,6 +201,11 @@ class Field(Widget):
     typing: ClassVar[bool] = True
     radius: ClassVar[float] = 9
 
+    @property
+    def full(self) -> bool:
+        """Whether not one sign more fits, which is seen while one writes in it."""
+        return len(self.text) >= self.longest
+
     def spoken(self) -> Spoken:
         """Its text."""
         return self.called(Role.FIELD, "")._replace(value=self.text)
@@ -235,6 +240,8 @@ class Field(Widget):
         paper = theme.chosen if mood.hover else theme.field
         materials.framed(canvas, place, Frame(paper, theme.outline, self.radius))
         room = place.inflate(-26, 0)
+        if mood.focus and self.full:
+            room.width -= self._count(canvas, room) + 8
         pencil = not mood.focus and room.width > canvas.letters.width(self.text, self.style) + 28
         if pencil:
             icons.icon(canvas, "pencil", FRect(room.right - 20, place.centery - 10, 20, 20), theme.faint)
@@ -251,6 +258,12 @@ class Field(Widget):
             at = room.left + canvas.letters.width(before, self.style) + 2
             caret = shapes.rounded((canvas.px(2.5), canvas.px(tall)), 1, (*theme.warn, 255))
             canvas.blit(caret, (at, place.centery - tall / 2))
+
+    def _count(self, canvas: Canvas, room: FRect) -> float:
+        """Write at the right that no more signs fit; how wide that is."""
+        told = f"{len(self.text)}/{self.longest}"
+        canvas.write(told, room, SMALL_BOLD, canvas.theme.warn, "right middle")
+        return canvas.letters.width(told, SMALL_BOLD)
 
     def _first(self, canvas: Canvas, caret: int, width: float) -> int:
         """The first sign that is shown, so that the caret is seen."""

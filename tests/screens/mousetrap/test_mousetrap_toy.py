@@ -1,5 +1,7 @@
 """The whole trap as a toy: turned, taken apart and put together, and as the first turn before the shelf."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.games.mousetrap.trap.hands import standing_frame
@@ -140,4 +142,16 @@ def test_whoever_presses_on_while_it_runs_does_not_leave(player, route):
         player.press(Verb.CONFIRM)
     assert player.scene is scene and scene.act == "running"
     player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+def test_one_switch_passes_over_the_first_turn_while_it_runs(player):
+    scene, program = toy(player, "first_turn"), player.program
+    program.settings = replace(program.settings, one_switch=True, cool_down=0)
+    for _ in as_long_as(lambda: program.scanner.lit != ("turn",)):
+        player.step(0.05)
+    player.key("space")
+    for _ in as_long_as(lambda: scene.act != "running" or program.scanner.lit != ("skip",)):
+        player.step(0.05)
+    player.key("space")
     assert player.name == "Title"

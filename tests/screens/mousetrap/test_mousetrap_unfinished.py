@@ -58,7 +58,10 @@ def test_who_has_built_may_try_the_crank_and_nothing_is_logged(table):
     play = play_until(player, invited)
     match, reached = play.table.match, reach(range(1, len(play.state.parts) + 1))
     digest, played = match.digest(), len(match.played)
-    assert player.scene.find("try_crank").seats == (match.played[-1].seat,)
+    button, card = player.scene.find("try_crank"), player.scene.find("builder")
+    assert button.seats == (match.played[-1].seat,) and card.place.contains(button.place.inflate(-8, 0))
+    assert not player.scene.find("turn").place.colliderect(card.place), "the next player's card is another one"
+    assert play.seats.names[match.played[-1].seat] in player.scene.find("has_built").text
     player.key("t")
     assert player.name == "CrankTest" and player.scene.steering
     player.click("turn")

@@ -8,7 +8,8 @@ from pygame import FRect
 
 from game.games.mousetrap.table.tips import tips as mousetrap_tips
 from game.host.settings import load
-from game.shell.play.coach import GOT_IT, NO_MORE, Cue, looks_ahead, seen, tips_on, with_seen, with_tips
+from game.shell.pictures.coach import TipButton
+from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 TIPS = {
     "mousetrap": mousetrap_table.VIEWS["tip"],
-    "mousemaze": mousemaze.VIEWS["tip"],
+    "mousemaze": coached("mousemaze", mousemaze.at(6, mousemaze.due("draw_or_end", risk=3), seats=3), "welcome"),
     "mightymouse": mightymouse.VIEWS["tip"],
     "boobytrap": boobytrap.VIEWS["tip"],
 }
@@ -50,9 +51,12 @@ def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
     told = [one.visible for one in scene.widgets if isinstance(one, (Button, Label)) and one.name not in own]
     assert told and bubble.place.collidelist(told) < 0, "nor a button or words"
     mouse = bubble.standing
-    assert mouse.name and player.program.sprites.info(mouse.name) is not None
-    assert not bubble.place.collidepoint(mouse.feet) and not cue.at.collidepoint(mouse.feet)
-    assert [widget.name for widget in scene.widgets[-3:]] == ["tip", GOT_IT, NO_MORE], "Tab reaches it last"
+    assert bool(mouse.name) == (game == "mousetrap"), "who speaks is seen where there is room"
+    if mouse.name:
+        assert player.program.sprites.info(mouse.name) is not None
+        assert not bubble.place.collidepoint(mouse.feet) and not cue.at.collidepoint(mouse.feet)
+    last = [widget.name for widget in scene.widgets if widget.name in own]
+    assert last[:2] == ["tip", GOT_IT] and scene.widgets[-len(last)].name == "tip", "Tab reaches it last"
 
 
 def test_a_tip_that_comes_back_unread_is_told_only_once(table):
@@ -103,16 +107,67 @@ def test_a_tip_lies_on_no_card_that_may_be_chosen_and_gives_the_focus_back(table
     assert tip(player) != shown and scene.focused == wanted
 
 
-def test_a_tip_blocks_nothing_and_goes_when_the_player_goes_on(table):
+def test_a_tip_goes_for_good_as_soon_as_the_player_goes_on(table):
     player = table(TIPS["mightymouse"])
     first = tip(player)
     assert player.scene.focused == "primary"
-    player.scene.coach.update(5.0)
     player.key("space")
     assert player.scene.play.motion.busy and player.scene.find("tip") is None
+    assert first.name in known(player), "however short it was there"
     player.scene.play.skip()
+    assert tip(player) != first
+
+
+def test_a_tip_that_is_about_the_next_player_too_goes_with_what_it_asked_for(table):
+    two = mousetrap_table.at(3, lambda state: len(state.parts) > 1 and state.seat == "red", people=4)
+    player = table(coached("mousetrap", two, "welcome"))
+    asked = tip(player)
+    assert asked.name == "look"
+    player.key("space")
+    for _each in range(400):
+        player.step(0.05)
+        if player.scene.play.free:
+            break
+    assert player.scene.play.free and tip(player) != asked and asked.name in known(player)
+
+
+def test_a_tip_for_which_there_is_no_room_is_read_on_a_sheet(table):
+    player = table(mousemaze.VIEWS["tip"], size=(800, 600), text_scale=200)
+    shown = tip(player)
+    button = player.scene.find("tip")
+    assert isinstance(button, TipButton) and player.scene.find("open_log") is None
+    assert shown.text in button.spoken().name and button.kind == "primary"
+    player.click("tip")
+    assert isinstance(player.scene.over, TipSheet)
+    assert player.see().misfits == []
+    player.scene.over.find(GOT_IT).confirm()
+    assert player.scene.over is None and tip(player) != shown and shown.name in known(player)
+    player.scene.coach.no_more()
+    assert tip(player) is None and player.scene.find("open_log") is not None
+
+
+def test_a_tip_waits_until_the_ribbon_that_calls_a_player_has_gone_by(table):
+    player = table(TIPS["mousetrap"])
+    call = player.scene.play.animation.call
+    assert tip(player) is not None
+    call.people = frozenset(player.scene.play.seats.names)
+    call.begin("red")
+    player.scene.stale()
+    player.see()
+    assert call.seat and player.scene.find("tip") is None
+    for _each in range(40):
+        player.step(0.05)
+    assert not call.seat and tip(player) is not None and player.scene.find("tip") is not None
+
+
+def test_the_log_gives_way_to_a_tip_and_comes_back(table):
+    player = table(TIPS["boobytrap"])
     tip(player)
-    assert first.name in known(player)
+    room, bubble = player.scene.tip_room, player.scene.find("tip")
+    assert player.scene.find("log") is None and room > 0 and bubble.place.height <= room + 8
+    player.scene.coach.no_more()
+    player.see()
+    assert player.scene.tip_room == 0 and player.scene.find("log") is not None
 
 
 def test_steady_hands_are_not_told_how_to_place_a_part():

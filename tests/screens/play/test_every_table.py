@@ -161,3 +161,18 @@ def test_a_match_whose_table_failed_can_be_continued_at_once(another, monkeypatc
     player.step(0.1)
     assert player.name == "ErrorScreen"
     open_match.leave(finish(open_match.resuming(begun.runner.save.path)))
+
+
+@pytest.mark.parametrize(
+    ("view", "offered"),
+    [
+        (mousetrap_table.VIEWS["middle"], True),  # stopping and taking cheese
+        (mousemaze.VIEWS["facing"], True),
+        (mightymouse.VIEWS["held"], False),  # everything is rolled
+        (boobytrap.at(1, 8, people=4), True),  # passing
+        (boobytrap.at(3, 12, seats=1, people=1), False),
+    ],
+)
+def test_undo_is_on_offer_only_where_it_can_be_used(table, view, offered):
+    player = table(view)
+    assert (player.scene.find("undo") is not None) == offered == player.scene.play.undoes

@@ -2,7 +2,10 @@
 
 import pygame
 import pytest
+from pygame import FRect
 
+from game.ui.widgets.fields import Field
+from game.ui.widgets.widget import Mood
 from tests.screens.fields import FIELDS, files_with_fields
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -72,3 +75,16 @@ def test_a_sign_that_has_no_room_is_heard(another, monkeypatch, screen):
     assert heard == [] and player.scene.find(name).text == "x" * longest
     player.type("y")
     assert heard == ["miss"] and player.scene.find(name).text == "x" * longest
+
+
+@pytest.mark.parametrize("text", ["Rosa", "Maximilianes"])
+def test_a_field_in_which_no_more_letters_fit_says_so_while_it_is_written_in(another, text):
+    canvas, said = another().see(), []
+    field = Field("name", FRect(0, 0, 240, 44), text=text)
+    write = canvas.write
+    canvas.write = lambda words, *given: said.append(words) or write(words, *given)
+    field.draw(canvas, Mood(focus=True))
+    assert ("12/12" in said) == field.full == (text == "Maximilianes") and text in said
+    said.clear()
+    field.draw(canvas, Mood())
+    assert said == [text]

@@ -24,7 +24,6 @@ from game.games.boobytrap.table.tray_screen import TrayScreen
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.shell.matches.open_match import OpenMatch
-from game.shell.pictures.coach import SHOWN, Taken
 from game.shell.pictures.on_board import Advised, Way
 from game.shell.play.coach import Cue
 from game.shell.play.match_screen import MatchScreen
@@ -151,14 +150,13 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         """What of them matters now."""
         return tips.cues(self)
 
-    def kept_free(self) -> Sequence[Taken]:
-        """The bay while a tag hangs there, and the pieces that may be touched."""
+    def barred(self) -> Sequence[FRect]:
+        """The bay while a tag hangs there, and the pieces."""
         if self.slots is None:
             return []
-        open_pieces = () if self.play.state.touched else self.play.state.open_pieces
-        spots = (self.find(f"piece_{piece}") for piece in open_pieces)
-        tagged = [Taken(bay(self.slots.view, self.toy.near), SHOWN)] if self.tag() else []
-        return [*tagged, *(Taken(spot.visible) for spot in spots if spot is not None)]
+        spots = (self.find(f"piece_{piece}") for piece in self.play.state.left)
+        tagged = [bay(self.slots.view, self.toy.near)] if self.tag() else []
+        return [*tagged, *(spot.visible for spot in spots if spot is not None)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """The piece to touch, or the touched one that is to be taken."""
@@ -191,7 +189,8 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         behind = next((name for name in ("pass", "take", "primary") if self.find(name)), "")
         self.pieces(behind, may, self.feel, hint)
         self._follow()
-        self.coach.compose(canvas)
+        if self.coach.compose(canvas):
+            self.compose_anew(canvas)
 
     def _barred(self) -> frozenset[int]:
         """The pieces whose size is not due."""

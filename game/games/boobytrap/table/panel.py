@@ -349,7 +349,8 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
     watching = play.computers and not play.over
     row = Utilities(utilities(play, commands, advice(play)), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
-    lines = (LogBlock(play.news, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
+    least = 28.0 if many else 62.0
+    lines = (LogBlock(play.news, commands.open_log, least, card=False, room=commands.tip_room),) if log else ()
     skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=0 if plain else 2,
                 main=_take)  # fmt: skip
     head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)

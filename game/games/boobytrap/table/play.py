@@ -128,6 +128,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
     # What may be known (BT-28).
 
     @property
+    def undoes(self) -> bool:
+        """Passing and asking for the arches can be taken back; a piece that was touched stays so (BT-09)."""
+        return not self.state.table.solitaire or self.state.table.arches
+
+    @property
     def open_to_all(self) -> bool:
         """Whether how the pieces felt is no secret: alone, and once the match is over, when it is watched again too."""
         table = self.table

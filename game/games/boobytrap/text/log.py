@@ -139,13 +139,19 @@ def _kept(event: happened.PieceKept) -> list[str]:
     return [moved, ngettext(one, many, event.points, seat=seat)]
 
 
+STRAIGHT_MM = 0.05
+"""Below this a hand did not stray."""
+
+
 def hand_drew(fastest: float, aside: float, trips: int) -> str:
     """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
-    drew = _(
-        "The hand went up at {speed} mm/s at its fastest and strayed by {aside} mm.",
-        speed=round(fastest),
-        aside=decimal(aside, 1),
+    straight = aside < STRAIGHT_MM
+    text = (
+        N_("The hand went straight up, at {speed} mm/s at its fastest.")
+        if straight
+        else N_("The hand went up at {speed} mm/s at its fastest and strayed by {aside} mm.")
     )
+    drew = _(text, speed=round(fastest), aside=decimal(aside, 1))
     if not trips:
         return sentences(drew, _("Even steady hands trip with a piece held like this, but fewer than once in 100."))
     one, many = N_plural(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.boobytrap.rules.pieces import RuleOptions, size_of
 from game.games.boobytrap.rules.state import State
-from game.games.boobytrap.text.log import BEARS, GRIPS, grip_name, inches, piece_name, points
+from game.games.boobytrap.text.log import BEARS, GRIPS, STRAIGHT_MM, grip_name, inches, piece_name, points
 from game.games.boobytrap.tray.packing import DEPTH, RADII, WIDTH
 from game.games.boobytrap.tray.risks import trips_in_100
 from game.games.boobytrap.tray.settled import grade
@@ -256,6 +256,8 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
 
 def drew(fastest: float, aside: float) -> str:
     """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
+    if aside < STRAIGHT_MM:
+        return _("The hand: {speed} mm/s, straight up.", speed=round(fastest))
     # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
     return _("The hand: {speed} mm/s, {aside} mm aside.", speed=round(fastest), aside=decimal(aside, 1))
 

@@ -112,7 +112,8 @@ class MightymouseScreen(MatchScreen):
             self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale, self.ahead.now()
         ):
             self.add(field)
-        self.coach.compose(canvas)
+        if self.coach.compose(canvas):
+            self.compose_anew(canvas)
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wood, the board, and what stands on it."""

@@ -30,6 +30,11 @@ class RacePlay(MatchPlay[State, RaceDisplay]):
         self.animation = RaceAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self.carry(self.table.begin)
 
+    @property
+    def undoes(self) -> bool:
+        """Only just after an order was chosen: all else in the race is rolled, and cannot be taken back."""
+        return self.can_undo
+
     def as_it_is(self) -> RaceDisplay:
         """The position, with the last roll and what came of it."""
         events = [event for one in self.table.match.played[-3:] for event in one.events]

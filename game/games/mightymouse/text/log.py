@@ -161,6 +161,11 @@ def tell(events: Sequence[Event]) -> list[str]:
     return sentences
 
 
+def about(events: Sequence[Event]) -> str:
+    """Who begins, whoever rolled last."""
+    return next((event.seat for event in events if isinstance(event, happened.Begins)), "")
+
+
 def _threw(event: happened.Threw | happened.ThrewForFirst) -> str:
     return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
 

@@ -22,5 +22,6 @@ WORDS = GameWords(
     moment=log.told,
     aim=aim,
     stands=table.stands,
+    about=log.about,
     names_leader=True,
 )

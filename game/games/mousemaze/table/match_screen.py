@@ -39,7 +39,6 @@ from game.games.mousemaze.table.sidebar import sidebar, small_row
 from game.games.mousemaze.table.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.games.mousemaze.text import table as aloud
 from game.shell.matches.open_match import OpenMatch
-from game.shell.pictures.coach import NEEDED, Taken
 from game.shell.pictures.on_board import Advised, Way
 from game.shell.play.coach import Cue
 from game.shell.play.match_screen import MatchScreen
@@ -146,9 +145,9 @@ class MousemazeScreen(MatchScreen):
         """What of them matters now."""
         return tips.cues(self)
 
-    def kept_free(self) -> Sequence[Taken]:
-        """The cards of the maze that may be chosen."""
-        return [Taken(self.laid.place(cell), NEEDED) for cell in self.cell_moves()]
+    def kept_free(self) -> Sequence[FRect]:
+        """The felt."""
+        return [self.laid.felt]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
@@ -178,7 +177,8 @@ class MousemazeScreen(MatchScreen):
         small.add(self, canvas, self.laid.small)
         self._cells()
         self._aim()
-        self.coach.compose(canvas)
+        if self.coach.compose(canvas):
+            self.compose_anew(canvas)
 
     def _cells(self) -> None:
         shown, moves = self.play.shown, self.cell_moves()

@@ -197,7 +197,7 @@ def sidebar(play: MazePlay, commands: MazeCommands, actions: tuple[MoveAction, .
     body = (
         Choosing(play.shown.card, play.shown.facing, _heaps(play, commands), actions, waits if not actions else None),
         ScorePad(pad_rows(play), play.state.table.goal),
-        LogBlock(play.news, commands.open_log, 0.0),
+        LogBlock(play.news, commands.open_log, 0.0, room=commands.tip_room),
     )
     return Sidebar((MazeHead(play.shown.turn, call, line, pad_rows(play)),), body)
 

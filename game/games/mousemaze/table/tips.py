@@ -50,7 +50,7 @@ def _found(table: MazeTipScreen) -> Iterator[tuple[str, FRect | None]]:
     state, laid = table.state, table.laid
     if not table.play.free:
         return
-    seat = place_of(table, f"seat_{state.seat}")
+    seat = place_of(table, f"seat_{state.seat}") or place_of(table, f"score_{state.seat}")
     yield "welcome", seat
     match state.stage:
         case "face":

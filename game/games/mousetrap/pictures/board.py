@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import log
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect
@@ -87,6 +88,13 @@ class BoardCell:
         return FRect(rect.x + 4, rect.y + 2, rect.width - 8, rect.height * 0.47)
 
 
+class Wrap(NamedTuple):
+    """How the frame of spaces runs round the stage: so many across, and which column is the one below Safe."""
+
+    across: int
+    below: int
+
+
 @dataclass(frozen=True)
 class MousetrapGround:
     """The whole board on the canvas."""
@@ -97,6 +105,7 @@ class MousetrapGround:
     cells: tuple[BoardCell, ...]
     loop: FRect
     floor: float
+    wrap: Wrap
 
     def x_of(self, cm: float) -> float:
         """The canvas place of a length along the floor."""
@@ -107,7 +116,7 @@ class MousetrapGround:
         cell = self.cells[space]
         rect = cell.rect
         if cell.number == WHEEL:
-            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42 - 3.0 * lane
+            return rect.centerx + 20 - 15 * lane, rect.y + 6 - 2.0 * lane
         if cell.beside(crowd):
             return rect.left + _WIDE * self.mouse(space) / 2 + 3, rect.bottom - 5
         return rect.left + rect.width * (lane + 0.5) / crowd, rect.bottom - 4
@@ -120,9 +129,9 @@ class MousetrapGround:
         return min(0.8, rect.height * 0.0083, (rect.width - 6) / (_WIDE * crowd))
 
 
-def ground(room: FRect) -> MousetrapGround:
-    """The board laid out in a place."""
-    across, down = _counts(room)
+def ground(room: FRect, before: Wrap | None = None) -> MousetrapGround:
+    """The board laid out in a place. before: how its frame ran until now, which it leaves only for something better."""
+    across, down = _counts(room, before)
     inner = room.inflate(-2 * _RIM, -2 * _RIM)
     side = min(76.0, inner.width / across * 0.98)
     high = min(62.0, inner.height / down * 0.92)
@@ -139,14 +148,36 @@ def ground(room: FRect) -> MousetrapGround:
     loop = _loop(window, wheel, floor, loop_high)
     columns = _edges(inner.x, inner.right, side, across)
     rows = _edges(inner.y, inner.bottom, high, down)
-    cells = (*_frame(columns, rows, wheel), *_loop_cells(loop, loop_high))
-    return MousetrapGround(room, window, view, cells, loop, floor)
+    wrap = Wrap(across, _below(columns, wheel, before if before and before.across == across else None))
+    cells = (*_frame(columns, rows, wrap.below), *_loop_cells(loop, loop_high))
+    return MousetrapGround(room, window, view, cells, loop, floor, wrap)
 
 
-def _counts(room: FRect) -> tuple[int, int]:
+_STAYS_SHAPE, _STAYS_BELOW = 0.06, 0.12
+"""By how much another frame must be better before it is taken: in the logarithm of the shape of its spaces, and in
+widths of a space for the column below the wheel."""
+
+
+def _counts(room: FRect, before: Wrap | None) -> tuple[int, int]:
     """How many spaces across and down: the frame whose spaces have the best shape."""
-    ways = [(across, _SIDES - across) for across in range(9, 16)]
-    return min(ways, key=lambda way: abs(log(room.width / way[0] / (room.height / way[1]) / _SHAPE)))
+
+    def odd(across: int) -> float:
+        shape = abs(log(room.width / across / (room.height / (_SIDES - across)) / _SHAPE))
+        return shape - (_STAYS_SHAPE if before is not None and across == before.across else 0.0)
+
+    across = min(range(9, 16), key=odd)
+    return across, _SIDES - across
+
+
+def _below(columns: list[tuple[float, float]], wheel: float, before: Wrap | None) -> int:
+    """The column below the wheel."""
+
+    def far(column: int) -> float:
+        left, right = columns[column]
+        stays = _STAYS_BELOW * (right - left) if before is not None and column == before.below else 0.0
+        return abs((left + right) / 2 - wheel) - stays
+
+    return min(range(1, len(columns) - 1), key=far)
 
 
 def _edges(start: float, end: float, first: float, count: int) -> list[tuple[float, float]]:
@@ -156,10 +187,9 @@ def _edges(start: float, end: float, first: float, count: int) -> list[tuple[flo
     return [(a + _GAP / 2, b - _GAP / 2) for a, b in pairwise(cuts)]
 
 
-def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], wheel: float) -> list[BoardCell]:
+def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], below: int) -> list[BoardCell]:
     """The spaces 0 to 43 clockwise; the last one lies straight below Safe."""
     across, down = len(columns), len(rows)
-    below = min(range(1, across - 1), key=lambda column: abs(sum(columns[column]) / 2 - wheel))
     walk = [(column, down - 1, "bottom") for column in range(across - 1, -1, -1)]
     walk += [(0, row, "left") for row in range(down - 2, 0, -1)]
     walk += [(column, 0, "top") for column in range(across)]

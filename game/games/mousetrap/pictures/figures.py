@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pygame import FRect
 
@@ -10,6 +10,8 @@ from game.core.setup import Setup
 from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.board import paint_space
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.parts import part_bounds
 from game.games.mousetrap.pictures.scenery import placements_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
 from game.games.mousetrap.rules.state import PARTS, WHEEL, RuleOptions, State
@@ -41,12 +43,30 @@ def _part(number: int) -> Drawn:
 
 # The Mouse Trap as a small picture: the machine as far as it is built, and the mice on the wheel.
 
+_IN_THE_MIDDLE, _NEAREST, _AROUND, _FLOOR = 1.25, 2.2, 1.5, 4.0
+"""How much wider than high the middle is that every card shows; how much nearer than the whole machine a young one is
+seen at most; the room round the parts and the floor before them, cm."""
+
+
+def framed(rect: FRect, parts: Collection[int]) -> MachineView:
+    """The view of what stands: within the middle of the place, as far as that shows it no smaller than the whole."""
+    whole = fitting(rect)
+    if not parts:
+        return whole
+    bounds = [part_bounds(number) for number in parts]
+    left, right = min(one[0] for one in bounds) - _AROUND, max(one[2] for one in bounds) + _AROUND
+    high = max(one[3] for one in bounds) + _AROUND
+    near = min(_IN_THE_MIDDLE * rect.height / (right - left), rect.height / (high + _FLOOR))
+    share = min(max(near, whole.units_per_cm), _NEAREST * whole.units_per_cm)
+    return MachineView(rect, ((left + right) / 2, rect.height / share / 2 - _FLOOR), share)
+
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
     """Fill the canvas."""
     seats = zip(state.table.seats, state.mice, state.captured, strict=True)
     waiting = tuple(seat for seat, space, out in seats if space == WHEEL and not out)
-    stage, view = MachineStage(placements_of(state.parts)), fitting(canvas.area)
+    placements = placements_of(state.parts)
+    stage, view = MachineStage(placements), framed(canvas.area, placements.keys())
     backcloth.paint(canvas, view)
     mice.wheel(canvas, view, WHEEL_CM)
     yield

@@ -28,7 +28,8 @@ _APART_CM = 1.7
 _BARS_CM, _RAIL_CM = 1.75, 0.12
 """How far within the side of the cage the middle of a mouse is, so that its tail is inside, and how high its feet."""
 _WHEEL_CM = 9.2
-_BEFORE_CM = 1.75
+_BEFORE_CM, _ASIDE_CM = 0.9, 2.2
+"""From the middle of the cage on the floor to that of the wheel: so the mouse of the machine stands on the cheese."""
 
 
 def spotlight(canvas: Canvas, at: Point, zoom: float) -> None:
@@ -44,7 +45,7 @@ def wheel(canvas: Canvas, view: MachineView, at: Point) -> None:
     if info is None:
         return
     zoom = _WHEEL_CM * view.units_per_cm / (info.size[0] / info.per)
-    middle = view.to_screen((at[0], at[1] - _BEFORE_CM))
+    middle = view.to_screen((at[0] + _ASIDE_CM, at[1] - _BEFORE_CM))
     for name in ("cheese/dish", "cheese/wheel"):
         canvas.stamp(name, middle, zoom=zoom)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.games.mousetrap.pictures.board import MousetrapGround, ground
+from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, ground
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Point
 
@@ -21,6 +21,8 @@ _UNDER_CARDS, _PLACES_END = range(13, 19), 57.0
 _POST = range(23, 25)
 # Where the machine ends, and the middle and the half width of a lens over what is low of it, cm.
 _MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
+_PART = 82.0
+"""How tall the card of the next part is: at 800x600 it ends above where the post of the cage goes."""
 _TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
 
 
@@ -57,18 +59,19 @@ class MousetrapSlots:
     beads: FRect
 
 
-def arranged(canvas: Canvas, placing: int = 0) -> tuple[MousetrapGround, MousetrapSlots]:
+def arranged(canvas: Canvas, placing: int = 0, wrap: Wrap | None = None) -> tuple[MousetrapGround, MousetrapSlots]:
     """The board and the cards for this window and this size of text.
 
-    placing: the part that a person is to set down, 0 for none; its place is kept free of cards.
+    placing: the part that a person is to set down, 0 for none; its place is kept free of cards. wrap: how the frame of
+    spaces ran until now.
     """
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
     ratio = area.width / area.height
     if canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
-        laid = ground(area)
+        laid = ground(area, wrap)
         slots = (_wide if ratio > 1.5 else _square)(laid)
         return laid, _cleared(laid, slots) if placing in _UNDER_CARDS else _raised(slots) if placing in _POST else slots
-    return _aside(canvas, area, ratio)
+    return _aside(canvas, area, ratio, wrap)
 
 
 def _wide(laid: MousetrapGround) -> MousetrapSlots:
@@ -79,7 +82,7 @@ def _wide(laid: MousetrapGround) -> MousetrapSlots:
     turn, cheese = min(320.0, spare * 0.44), min(230.0, spare * 0.265)
     third = FRect(left + turn + cheese + 2 * _GAP, top, min(460.0, spare - turn - cheese), 0)
     foot = laid.floor - 15.8 * laid.view.units_per_cm
-    part = FRect(third.x, top, third.width, 84)
+    part = FRect(third.x, top, third.width, _PART)
     log = FRect(third.x, part.bottom + _GAP, third.width, foot - part.bottom - _GAP)
     return _slots(laid, FRect(left, top, turn, 0), FRect(left + turn + _GAP, top, cheese, 0), part, log)
 
@@ -107,7 +110,7 @@ def _square(laid: MousetrapGround) -> MousetrapSlots:
     spare = right - left - _GAP
     turn = FRect(left, top, spare * 0.58, 0)
     cheese = FRect(turn.right + _GAP, top, spare - turn.width, 0)
-    part = FRect(cheese.x, 0, cheese.width, 84)
+    part = FRect(cheese.x, 0, cheese.width, _PART)
     part.bottom = laid.floor - 15.4 * share
     log = FRect(window.x + 8, top, left - window.x - 8 - _GAP, laid.floor - 37.8 * share - top)
     return _slots(laid, turn, cheese, part, log)
@@ -121,7 +124,7 @@ def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
     top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
     right = laid.window.right - 10
     turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), usual.turn.height)
-    part = FRect(left, top, middle - left - _GAP, 84)
+    part = FRect(left, top, middle - left - _GAP, _PART)
     log = usual.log if usual.log.right < left else FRect()
     return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)
 
@@ -149,17 +152,17 @@ def _floor(laid: MousetrapGround) -> tuple[FRect, FRect]:
     return heap, FRect(laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2, heap.y, wide, deep)
 
 
-def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[MousetrapGround, MousetrapSlots]:
+def _aside(canvas: Canvas, area: FRect, ratio: float, wrap: Wrap | None) -> tuple[MousetrapGround, MousetrapSlots]:
     """The cards on the table: in a column beside the board, or below it in an upright window."""
     scale = canvas.text_scale
     if ratio > _BROAD:
         wide = min(area.width * 0.43, max(270.0, 255.0 * scale))
-        laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height))
+        laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height), wrap)
         turn = FRect(laid.board.right + _GAP, area.y, wide, area.height)
         further = FRect(turn)
     else:
         high = min(area.height * 0.45, max(330.0, 150.0 * scale))
-        laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP))
+        laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP), wrap)
         turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.5, high)
         further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
     top, log = laid.window.y - 4, _over_machine(laid, scale)

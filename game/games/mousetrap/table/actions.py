@@ -54,20 +54,18 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
 
 
 def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Offer:
-    """Skip what moves; a computer player may try the crank meanwhile, or a person may who has just built."""
+    """Skip what moves; a computer player may try the crank meanwhile."""
     unfinished = play.unfinished
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
-    return Offer(told, (waits,), _test(play, commands))
+    return Offer(told, (waits,))
 
 
-def _test(play: MousetrapPlay, commands: TrapCommands) -> tuple[Action, ...]:
+def test(play: MousetrapPlay, commands: TrapCommands) -> Action | None:
     """Whoever has just built may try the crank."""
     if not play.tester:
-        return ()
+        return None
     hint = _(crank_tests.TRY_HINT)
-    return (
-        Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,)),
-    )
+    return Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,))
 
 
 def plan(commands: TrapCommands) -> Action:
@@ -86,7 +84,7 @@ def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
         hint = _(labels.ROLLS_FOR_YOUR_MOUSE_WHICH)
         roll = partial(play.play, Roll())
         main = (Action("primary", _(labels.ROLL_THE_DIE), roll, hint, "space", "primary"),)
-        return Offer(main=main, choices=_test(play, commands))
+        return Offer(main=main)
     choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
     if TurnCrank() in state.moves:
         hint = _(labels.HOW_THE_PARTS_STAND_THEY)

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.core.acts import Move
 from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures import turning
-from game.games.mousetrap.pictures.board import MousetrapGround, marks, paint_taken
+from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
 from game.games.mousetrap.pictures.mice import spotlight
@@ -35,7 +35,6 @@ from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
 from game.games.mousetrap.text import moments
 from game.shell.matches.open_match import OpenMatch
-from game.shell.pictures.coach import NEEDED, SHOWN, Taken
 from game.shell.pictures.on_board import Advised, Way
 from game.shell.play.coach import Cue
 from game.shell.play.look_ahead import LookAhead
@@ -100,6 +99,8 @@ def _part(canvas: Canvas, laid: MousetrapGround, number: int, card: FRect | None
 
 # The table of a match: the board round its stage, the cards, and whoever is to act.
 
+_CAGE_BASE = 21
+"""The first of the parts round the mouse that is to be caught."""
 _CLEAR = 8.0
 """How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
 
@@ -114,6 +115,7 @@ class MousetrapScreen(MatchScreen):
         super().__init__(shell, opened)
         self.laid: MousetrapGround
         self.slots: MousetrapSlots
+        self._wrap: Wrap | None = None
         self.bead = 0
         self._acts = self._lured = 0
         self.play = MousetrapPlay(shell, opened, self)
@@ -154,7 +156,7 @@ class MousetrapScreen(MatchScreen):
 
     def film_place(self, canvas: Canvas) -> FRect:
         """Right of the loop."""
-        laid, slots = arranged(canvas)
+        laid, slots = arranged(canvas, wrap=self._wrap)
         return watched(laid).film if slots.hung else FRect()
 
     def button_of(self, move: Move) -> str:
@@ -170,16 +172,18 @@ class MousetrapScreen(MatchScreen):
         """What of them matters now."""
         return tips.cues(self)
 
-    def kept_free(self) -> Sequence[Taken]:
-        """The parts that stand, the next one, the loop, the mice, and the small dice at the spaces."""
-        standing = range(1, len(self.play.shown.parts) + 1)
-        parts = (Taken(ghost_rect(number, self.laid.view)) for number in standing)
-        cells = (self.laid.cells[reach.space] for reach in self.ahead.now())
-        dice = (Taken(look_ahead.die_place(cell), SHOWN) for cell in cells)
-        mice = (Taken(self.laid.cells[self.play.shown.mice[seat]].rect, SHOWN) for seat in self.play.shown.standing())
-        card = self.find("part")
-        coming = [Taken(card.visible, NEEDED)] if card is not None else []
-        return [Taken(self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), SHOWN), *parts, *coming, *mice, *dice]
+    def barred(self) -> Sequence[FRect]:
+        """The cage, where the next part goes, the loop, the mice, and the small dice at the spaces."""
+        standing, view = len(self.play.shown.parts), self.laid.view
+        held = self.play.holding.part if self.play.holding is not None else min(standing + 1, len(PARTS))
+        parts = [ghost_rect(number, view) for number in {*range(_CAGE_BASE, standing + 1), held}]
+        dice = (look_ahead.die_place(self.laid.cells[reach.space]) for reach in self.ahead.now())
+        mice = (self.laid.cells[self.play.shown.mice[seat]].rect for seat in self.play.shown.standing())
+        return [self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), *parts, *mice, *dice]
+
+    def kept_free(self) -> Sequence[FRect]:
+        """The parts that stand."""
+        return [ghost_rect(number, self.laid.view) for number in range(1, len(self.play.shown.parts) + 1)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
@@ -190,7 +194,8 @@ class MousetrapScreen(MatchScreen):
     def compose(self, canvas: Canvas) -> None:
         """Cards first, as they are wanted most, then beads, spaces and parts."""
         play = self.play
-        self.laid, self.slots = arranged(canvas, play.in_hand[0])
+        self.laid, self.slots = arranged(canvas, play.in_hand[0], self._wrap)
+        self._wrap = self.laid.wrap
         for part in parts(self.laid, play.shown.parts, play.in_hand):
             self.add(part)
         if play.staged and self.slots.hung:
@@ -207,7 +212,8 @@ class MousetrapScreen(MatchScreen):
             self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
-        self.coach.compose(canvas)
+        if self.coach.compose(canvas):
+            self.compose_anew(canvas)
 
     def _aim(self) -> None:
         """After a choice the focus goes to the big button, not to what happens to have the choice's place.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import inf
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -13,8 +14,9 @@ from game.games.mousetrap.pictures.parts import NextPart
 from game.games.mousetrap.pictures.slots import MousetrapSlots, WatchedSlots
 from game.games.mousetrap.pictures.spaces import part_hint
 from game.games.mousetrap.rules.state import CHEESE, CRANK, PARTS, SECOND_CRANK, WHEEL, steps_to
-from game.games.mousetrap.table.actions import TrapCommands, offer, plan
+from game.games.mousetrap.table.actions import TrapCommands, offer, plan, test
 from game.games.mousetrap.table.play import MousetrapPlay
+from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name
 from game.shell.play.actions import Action, advice, utilities
@@ -31,7 +33,17 @@ from game.ui.widgets.screen import Screen
 
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
-_LEAST_PART = 84.0
+_LEAST_PART, _LEAST_LOG = 82.0, 70.0
+
+
+class Cards(NamedTuple):
+    """All cards of the table; builder: one for whoever has just built, if there is one."""
+
+    turn: TurnCard
+    cheese: Cheese
+    part: Part
+    log: HangingLog
+    builder: tuple[Builder, ...]
 
 
 def add_cards(
@@ -42,36 +54,31 @@ def add_cards(
     turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
     least, log_top = 7 * canvas.letters.line(SMALL), slots.top if slots.log.width else None
     log = HangingLog(play.news, commands.open_log, least, top=log_top)
-    cards = (Cheese(rows(play), play.shown.pile, strings), _next_part(play, strings))
+    cheese = Cheese(rows(play), play.shown.pile, strings)
+    cards = Cards(turn, cheese, _next_part(play, strings), log, _builder(play, commands, strings))
     if slots.hung:
-        _hang(screen, canvas, slots, (turn, *cards, log))
+        _hang(screen, canvas, slots, cards)
     else:
-        _stand(screen, canvas, slots, (turn, *cards, log), bool(play.in_hand[0]))
+        _stand(screen, canvas, slots, cards, bool(play.in_hand[0]))
     _add_advice(screen, play)
 
 
-def _stand(
-    screen: Screen,
-    canvas: Canvas,
-    slots: MousetrapSlots,
-    cards: tuple[TurnCard, Cheese, Part, HangingLog],
-    placing: bool,
-) -> None:
+def _stand(screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: Cards, placing: bool) -> None:
     """The cards beside the board, where those beyond the turn scroll; a part that is to be placed comes first."""
-    turn, cheese, part, log = cards
+    turn, cheese, part, log, builder = cards
     column, further = slots.turn, slots.further
     own = () if slots.log.width else (log,)
     others = (part, cheese) if placing else (cheese, part)
-    lay_out(screen, canvas, Sidebar((turn,), (*others, *own)), column, further if further.x != column.x else None)
+    lay_out(
+        screen, canvas, Sidebar((turn,), (*builder, *others, *own)), column, further if further.x != column.x else None
+    )
     if slots.log.width:
         log.add(screen, canvas, slots.log)
 
 
-def _hang(
-    screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: tuple[TurnCard, Cheese, Part, HangingLog]
-) -> None:
+def _hang(screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: Cards) -> None:
     """The cards that have a place, on their strings; a card in the column of another one hangs on that."""
-    turn, cheese, part, log = cards
+    turn, cheese, part, log, builder = cards
     for card, slot in ((turn, slots.turn), (cheese, slots.cheese)):
         if slot.width:
             card.add(screen, canvas, FRect(slot.x, slot.y, slot.width, card.height(canvas, slot.width)))
@@ -79,19 +86,54 @@ def _hang(
     if place.x == slots.cheese.x:
         place.top, part = foot + GAP, replace(part, top=foot)
     part.add(screen, canvas, place)
-    if slots.log.x == place.x:
-        log = replace(log, top=place.bottom - GAP)
-    if slots.log.width:
-        log.add(screen, canvas, slots.log)
+    top, room = place.bottom - GAP if slots.log.x == place.x else log.top, FRect(slots.log)
+    for own in builder if room.width else ():
+        spot = FRect(room.topleft, (room.width, own.height(canvas, room.width)))
+        replace(own, top=top).add(screen, canvas, spot)
+        top, room.height, room.top = spot.bottom - GAP, room.bottom - spot.bottom - GAP, spot.bottom + GAP
+    if slots.log.width and room.height > _LEAST_LOG:
+        replace(log, top=top).add(screen, canvas, room)
 
 
 def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
     watching = play.computers and not play.over
     small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
     line = max(44.0, canvas.letters.line(ACT) + 14)
-    skin = Skin(lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line)
+    skin = Skin(
+        lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line, pad=11.0, gap=6.0
+    )
     header = MousetrapHeader(play.shown.turn, call(play), bool(advice(play)))
     return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
+
+
+@dataclass(frozen=True)
+class Builder(Block):
+    """What only the person may do who has just built, apart from the card of whoever is to act."""
+
+    action: Action
+    text: str
+    top: float | None
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Who it is, and the button."""
+        words = canvas.letters.height(self.text, SMALL, width - 2 * _PAD)
+        return 2 * _PAD + words + 4 + max(44.0, canvas.letters.line(ACT) + 14)
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card with both."""
+        screen.add(Hanging("builder", place, top=self.top or 0.0, hung=self.top is not None))
+        inner = place.inflate(-2 * _PAD, -2 * _PAD)
+        words = FRect(inner.topleft, (inner.width, canvas.letters.height(self.text, SMALL, inner.width)))
+        screen.add(Label("has_built", words, text=self.text, style=SMALL))
+        button = FRect(inner.x - 3, words.bottom + 4, inner.width + 6, inner.bottom - words.bottom - 4)
+        screen.add(_choice(button, self.action, screen.shell.device))
+
+
+def _builder(play: MousetrapPlay, commands: TrapCommands, top: float | None) -> tuple[Builder, ...]:
+    action = test(play, commands)
+    if action is None:
+        return ()
+    return (Builder(action, _(crank_tests.HAS_JUST_BUILT, name=play.seats.names[play.tester]), top),)
 
 
 def _choice(place: FRect, action: Action, device: Device) -> Button:

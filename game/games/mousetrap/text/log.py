@@ -154,10 +154,11 @@ def _built(event: happened.Built) -> str:
     text = (
         N_("{seat} builds part {number}, the {part}.")
         if straight(placed)
+        # Translators: {off} is "3 mm too far left", "leaning a little to the right" or both, with "and" between them.
         else N_("{seat} builds part {number}, the {part}, {off}.")
     )
     seat, part = seat_name(event.seat), part_name(event.part)
-    return _(text, seat=seat, number=event.part, part=part, off=off_true(placed))
+    return _(text, seat=seat, number=event.part, part=part, off=how_off(placed))
 
 
 def straight(placed: Placed | Placement) -> bool:
@@ -166,16 +167,47 @@ def straight(placed: Placed | Placement) -> bool:
 
 
 def off_true(placed: Placed) -> str:
-    """How well a part stands, in words."""
-    if _perfect(placed):
-        # Translators: said of a part: "It stands perfectly placed.", "Red resets part 4, the crank, perfectly placed."
-        return _("perfectly placed")
-    # Translators: as in "Red builds part 4, the crank, 0.8 mm and 0.2 degrees off."; {off} in those sentences.
-    return _("{mm} mm and {deg} degrees off", mm=decimal(abs(placed.mm), 1), deg=decimal(abs(placed.deg), 1))
+    """How well a part stands, in figures."""
+    mm, deg = decimal(abs(placed.mm), 1), decimal(abs(placed.deg), 1)
+    match _seen(placed.mm, 0.05), _seen(placed.deg, 0.05):
+        case False, False:
+            # Translators: said of a part: "It stands perfectly placed.", "Red resets part 4, perfectly placed."
+            return _("perfectly placed")
+        case True, False:
+            # Translators: said of a part: "It stands 0.8 mm off."
+            return _("{mm} mm off", mm=mm)
+        case False, True:
+            return _("{deg} degrees off", deg=deg)
+    # Translators: said of a part: "It stands 0.8 mm and 0.2 degrees off."
+    return _("{mm} mm and {deg} degrees off", mm=mm, deg=deg)
 
 
-def _perfect(placed: Placed) -> bool:
-    return abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05
+_LITTLE, _FIRM = 0.5, 1.5
+"""From so many mm or degrees on it is told to which side a part stands off, and by how much."""
+
+
+def how_off(placed: Placed) -> str:
+    """How well a part stands, in words, as the log tells it."""
+    found = []
+    if _seen(placed.mm, _LITTLE):
+        little, much = (
+            (N_("a little too far right"), N_("{mm} mm too far right"))
+            if placed.mm > 0
+            else (N_("a little too far left"), N_("{mm} mm too far left"))
+        )
+        found.append(_(much if _seen(placed.mm, _FIRM) else little, mm=round(abs(placed.mm))))
+    if _seen(placed.deg, _LITTLE):
+        little, much = (
+            (N_("leaning a little to the left"), N_("leaning {deg} degrees to the left"))
+            if placed.deg > 0
+            else (N_("leaning a little to the right"), N_("leaning {deg} degrees to the right"))
+        )
+        found.append(_(much if _seen(placed.deg, _FIRM) else little, deg=round(abs(placed.deg))))
+    return listed(found) or _("perfectly placed")
+
+
+def _seen(off: float, least: float) -> bool:
+    return abs(off) >= least
 
 
 def _from_pile(event: happened.TookFromPile) -> str:
@@ -263,8 +295,9 @@ def _captured(event: happened.Captured) -> str:
 
 
 def _set_anew(event: happened.SetAnew) -> str:
-    text = N_("The {part} is set perfectly.") if _perfect(event.placed) else N_("The {part} is set {off}.")
-    return _(text, part=part_name(event.part), off=off_true(event.placed))
+    off = _seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)
+    text = N_("The {part} is set {off}.") if off else N_("The {part} is set perfectly.")
+    return _(text, part=part_name(event.part), off=how_off(event.placed))
 
 
 def _part_set_anew(event: happened.PartSetAnew) -> str:
@@ -273,7 +306,7 @@ def _part_set_anew(event: happened.PartSetAnew) -> str:
         seat=seat_name(event.seat),
         number=event.part,
         part=part_name(event.part),
-        off=off_true(event.placed),
+        off=how_off(event.placed),
     )
 
 

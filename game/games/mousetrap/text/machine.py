@@ -150,6 +150,8 @@ def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
 # What is said when somebody tries the crank of the unfinished machine.
 
 CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
+# Translators: over the button "Try the crank", which only this player may press.
+HAS_JUST_BUILT = N_("{name} has just built")
 TRY = N_("Try the crank")
 TRY_HINT = N_("Turns the crank of what stands so far. It does not count, and all parts go back.")
 TRY_AGAIN = N_("Try again")

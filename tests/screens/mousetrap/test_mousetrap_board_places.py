@@ -1,0 +1,57 @@
+"""Where the path runs and where mice stand on the wheel, whatever the size of the window."""
+
+from itertools import pairwise
+
+from pygame import FRect
+
+from game.games.mousetrap.pictures import mice
+from game.games.mousetrap.pictures.board import ground
+from game.games.mousetrap.pictures.stage import WHEEL_CM, fitting
+from game.games.mousetrap.rules.state import WHEEL
+
+
+def wraps(widths, keep):
+    """How the frame runs at each width, one after the other."""
+    found = [ground(FRect(0, 0, widths[0], 704)).wrap]
+    for width in widths[1:]:
+        found.append(ground(FRect(0, 0, width, 704), found[-1] if keep else None).wrap)
+    return found
+
+
+def changes(found):
+    return [at for at, (one, other) in enumerate(pairwise(found)) if one != other]
+
+
+def test_the_path_does_not_run_another_way_for_two_pixels_more_or_less():
+    widths = range(760, 1700, 2)
+    moved = changes(wraps(list(widths), keep=False))
+    assert len(moved) > 3, "somewhere it has to run another way"
+    for at in moved:
+        width = widths[at]
+        assert changes(wraps([width, width + 2] * 4, keep=False))
+        assert len(changes(wraps([width, width + 2] * 4, keep=True))) == 0
+    assert changes(wraps(list(widths), keep=True)), "it still runs another way where there is much more room"
+
+
+def test_mice_on_the_wheel_stand_on_the_cheese_of_the_board():
+    for size in ((784, 584), (1264, 704), (1904, 1064)):
+        laid = ground(FRect(0, 0, *size))
+        rect = laid.cells[WHEEL].rect
+        top = FRect(0, 0, min(rect.width, 70), 34)
+        top.center = rect.centerx, rect.y
+        assert all(top.collidepoint(laid.feet(WHEEL, lane, 4)) for lane in range(4))
+
+
+def test_the_mouse_of_the_machine_stands_on_the_cheese(another):
+    canvas, at = another().see(), []
+    stamp = canvas.stamp
+    canvas.stamp = lambda name, middle, *given, **more: at.append(middle) or stamp(name, middle, *given, **more)
+    view = fitting(FRect(canvas.area))
+    mice.wheel(canvas, view, WHEEL_CM)
+    sitting = mice.Sitting((WHEEL_CM[0] + 2.4, 1.1, 0.0), (0.0, 0.0))
+    item = next(mice.items(canvas, view, ("red",), sitting))
+    picture, corner = item.blit[:2]
+    feet = FRect(picture.get_rect(topleft=corner)).midbottom
+    across, down = ((one - other * canvas.scale) / (view.units_per_cm * canvas.scale)
+                    for one, other in zip(feet, at[0], strict=True))  # fmt: skip
+    assert abs(across) < 2.5 and abs(down) < 1.6
