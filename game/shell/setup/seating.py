@@ -13,7 +13,8 @@ from game.core.errors import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
 from game.shell.desk import DESKS
 from game.shell.pictures.portrait import portrait
-from game.shell.setup.choice_lists import COMPUTER, HANDS, HUMAN, OWN, PICKS, STEADY, spoken
+from game.shell.setup.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
+from game.shell.setup.hands_choice import HandsChoice
 from game.shell.setup.offers import BEGINNER, SheetBeginner
 from game.shell.setup.rule_options import LEVELS, sheet_beginner
 from game.text import screens as labels
@@ -64,7 +65,7 @@ class Seating:
 
     @staticmethod
     def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
-        """What was kept, as far as it still makes sense; at first one person against one computer."""
+        """What was kept, as far as it still makes sense; at first one person, with help, against one computer."""
         found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
         seats, options = found.get("seats"), found.get("options")
         seats = seats if isinstance(seats, dict) else {}
@@ -77,6 +78,8 @@ class Seating:
             plain = SeatAssignment(
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
+            if number == 0 and not found and HELPED in DESKS[row.game.id].hands:
+                plain = replace(plain, hands=HELPED)
             sitters[seat] = _sitter(seats.get(seat), plain, row)
         if str(options.get(BEGINNER)).startswith(_BY_SHEET):
             chosen[BEGINNER] = str(options[BEGINNER])
@@ -167,9 +170,10 @@ class Seating:
         chosen = self.options.get(BEGINNER, "")
         return chosen if chosen in self.seats and self.seats[chosen].who != "empty" else ""
 
-    def own(self) -> frozenset[str]:
-        """The seats of people who play with their own hands."""
-        return frozenset(seat for seat, one in self.seats.items() if (one.who, one.hands) == ("human", OWN))
+    def with_hands(self, kind: str) -> frozenset[str]:
+        """The seats of people whose hands are of a kind, where the game knows it."""
+        known = kind in DESKS[self.game].hands
+        return frozenset(seat for seat, one in self.seats.items() if known and (one.who, one.hands) == ("human", kind))
 
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""
@@ -193,7 +197,7 @@ def _sitter(found: object, plain: SeatAssignment, row: CatalogRow) -> SeatAssign
         clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
-        hands if isinstance(hands, str) and hands in (STEADY, OWN) else plain.hands,
+        hands if isinstance(hands, str) and hands in DESKS[row.game.id].hands else plain.hands,
     )
 
 
@@ -217,9 +221,9 @@ def least(canvas: Canvas) -> float:
     return Choice.width(canvas, spoken(_WHO), SMALL_BOLD) + 28
 
 
-def card_height(canvas: Canvas) -> float:
+def card_height(canvas: Canvas, game: str) -> float:
     """The height of a card without a picture, with a badge beside the name."""
-    return _field(canvas) + 2 * _row(canvas) + 44
+    return _field(canvas) + _row(canvas) + _last(canvas, game) + 44
 
 
 def _field(canvas: Canvas) -> float:
@@ -230,21 +234,27 @@ def _row(canvas: Canvas) -> float:
     return control_height(canvas.letters, SMALL_BOLD, 40, 18)
 
 
+def _last(canvas: Canvas, game: str) -> float:
+    """The height of what is asked last: a level, or whose hands, which takes pictures."""
+    return HandsChoice.height(canvas) if DESKS[game].hands else _row(canvas)
+
+
 def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """Add the card of a seat."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
     screen.add(Card(f"card_{seat}", room, label=seat_name(seat)))
     column = Column(room.inflate(-28, -24))
-    level, who = column.last(high, 6), column.last(high, 10)
+    last = column.last(_last(canvas, card.game), 6)
+    who = column.last(high, 10)
     _name(screen, canvas, room, column.last(_field(canvas)), card)
     picks, choose = spoken(_WHO), lambda who: card.change(seat, who=who)
     label = _(labels.WHO_PLAYS, seat=seat_name(seat))
     screen.add(Choice(f"who_{seat}", who, label=label, picks=picks, value=sitter.who, on_choose=choose,
                       style=SMALL_BOLD))  # fmt: skip
     if sitter.who == "bot":
-        _level(screen, canvas, level, card)
+        _level(screen, canvas, FRect(last.x, last.y, last.width, high), card)
     elif sitter.who == "human":
-        _hands(screen, canvas, level, card)
+        _hands(screen, canvas, last, card)
 
 
 def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatCard) -> None:
@@ -281,18 +291,15 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
 
 
 def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
-    """Whether a person's hands are steady, where that makes a difference."""
-    seat = card.seat
-    steady = DESKS[card.game].steady
-    if not steady:
+    """Whose hands a person has, where that makes a difference."""
+    seat, sitter, kinds = card.seat, card.sitter, DESKS[card.game].hands
+    if not kinds:
         words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
         screen.add(Label(f"plays_{seat}", room, text=words, style=SMALL, colour=faint, align="left middle"))
         return
-    hint = _(steady)
-    place = _worded(screen, canvas, room, (f"hd_{seat}", _(labels.HANDS_HEADING)), PICKS)
-    screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
-                      hint=hint, label=_(labels.HANDS_OF, name=card.sitter.name),
-                      on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
+    screen.add(HandsChoice(f"hands_{seat}", room, picks=spoken(hands_of(kinds)), value=sitter.hands,
+                           hint=_(kinds[sitter.hands]), label=_(labels.HANDS_OF, name=sitter.name),
+                           on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
 
 
 def _worded(screen: Screen, canvas: Canvas, room: FRect, word: tuple[str, str], picks: tuple[Pick, ...]) -> FRect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Unpack
 
 import pygame
@@ -95,10 +95,21 @@ def through(
 
     share: how large the glass is, 1 for `RADIUS`.
     """
+
+    def draw(under: Canvas, view: MachineView) -> None:
+        stage.draw(under, view, poses, **(Look(ghosts=False) | look))
+
+    return in_glass(canvas, near, share, draw)
+
+
+def in_glass(
+    canvas: Canvas, near: tuple[Point, float], share: float, draw: Callable[[Canvas, MachineView], None]
+) -> pygame.Surface:
+    """What is drawn for a view, as seen in the glass, with its ring."""
     size = canvas.box(FRect(0, 0, 2 * FRAME * share, 2 * FRAME * share)).size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     under = canvas.onto(surface)
-    stage.draw(under, _glass(*near, share), poses, **(Look(ghosts=False) | look))
+    draw(under, _glass(*near, share))
     shapes.cut(surface, _disc(canvas, size, share))
     under.stamp("marks/lens_glass", (FRAME * share, FRAME * share), zoom=share)
     under.stamp("marks/lens_ring", (FRAME * share, FRAME * share), zoom=share)

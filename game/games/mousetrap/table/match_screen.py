@@ -13,6 +13,7 @@ from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.board import MousetrapGround, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
+from game.games.mousetrap.pictures.magnifier import Magnified, Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
 from game.games.mousetrap.pictures.scenery import Scenery
@@ -25,6 +26,7 @@ from game.games.mousetrap.table import tips
 from game.games.mousetrap.table.check_list import Plan
 from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.open_crank import open_crank
+from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
@@ -39,7 +41,7 @@ from game.shell.play.menu import Further
 from game.shell.play.rehearsal import die
 from game.text.coach import Tip
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.bindings import Input, Point, Pointed, Pressed
+from game.ui.input.bindings import Device, Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Look
 
@@ -114,6 +116,7 @@ class MousetrapScreen(MatchScreen):
         self.ahead = LookAhead(self.play, reaches)
         self.scenery = Scenery(self.play.state.table)
         self.hand = PlacingHand(self)
+        self.magnifier = Magnifier()
 
     # Where things are, for the motions.
 
@@ -184,6 +187,8 @@ class MousetrapScreen(MatchScreen):
         """Cards first, as they are wanted most, then beads, spaces and parts."""
         play = self.play
         self.laid, self.slots = arranged(canvas, play.in_hand[0])
+        if play.holding is not None:
+            play.holding.zoom = enlarged(self.laid.view.units_per_cm * canvas.scale)
         for part in parts(self.laid, play.shown.parts, play.in_hand):
             self.add(part)
         if play.staged and self.slots.hung:
@@ -263,6 +268,19 @@ class MousetrapScreen(MatchScreen):
             self.last_run.draw_lens(canvas, self.laid.view, seen.lens, seen.reach)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)
+        if held is not None and self.over is None:
+            self._magnify(canvas, held)
+
+    def _magnify(self, canvas: Canvas, held: Holding) -> None:
+        """The lens, while the part in the hand is near its place, or is moved by keys as it stands there."""
+        keys = self.shell.device is not Device.MOUSE
+        falls = held.falling is not None and held.placed is not None
+        if held.frame is None or not held.near or not (held.held or falls or keys):
+            return
+        turn = self.find("turn")
+        kept = [turn.place] if turn is not None and held.came is None else []
+        seen = Magnified(held.part, held.frame, held.zoom, held.grip, held.came, held.drawn)
+        self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, seen, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
