@@ -4,10 +4,10 @@ import math
 
 import pytest
 
-from game.games.mousetrap.pictures.magnifier import _GOOD, _MM, _SCALE, Magnified, Magnifier, enlarged
+from game.games.mousetrap.pictures.magnifier import _GOOD, _MM, _SCALE, NEAR_CM, Magnifier, enlarged
 from game.games.mousetrap.pictures.parts import NEXT
 from game.games.mousetrap.rules.moves import Placed, SetAnew, TurnCrank
-from game.games.mousetrap.table.placing import NEAR_CM, Holding
+from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import FINE
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Verb
@@ -28,13 +28,9 @@ def give(player, phase, spot):
     player.program.give(Pointed(phase, tuple(round(value * scale) / scale for value in spot)))
 
 
-def seen(held):
-    return Magnified(held.part, held.frame, held.zoom, held.grip, held.came, held.drawn)
-
-
 def through_the_lens(player, held, spot):
     """Where the lens shows a place of the world, on the canvas."""
-    (middle, zoom), centre = Magnifier.look(player.canvas.area, player.scene.laid.view, seen(held))
+    (middle, zoom), centre = Magnifier.look(player.canvas.area, player.scene.laid.view, held.magnified)
     return centre[0] + (spot[0] - middle[0]) * zoom, centre[1] - (spot[1] - middle[1]) * zoom
 
 
@@ -153,7 +149,7 @@ def test_the_scale_in_the_lens_tells_how_far_off_the_part_is(table, mm, colour):
     held.carry((x + mm / 10, y + 0.3))
     player.scene.touch()
     canvas = player.see()
-    _near, centre = Magnifier.look(canvas.area, player.scene.laid.view, seen(held))
+    _near, centre = Magnifier.look(canvas.area, player.scene.laid.view, held.magnified)
     spot = round((centre[0] + mm * _MM) * canvas.scale), round((centre[1] + _SCALE - 7) * canvas.scale)
     assert canvas.surface.get_at(spot)[:3] == colour
 
@@ -184,7 +180,7 @@ def test_by_keys_the_lens_leaves_the_panel_free(table):
             player.scene._fit(player.canvas)
             held.take_up(1.0, 0.0)
             turn = player.scene.find("turn").place
-            _near, centre = Magnifier.look(player.canvas.area, player.scene.laid.view, seen(held), [turn])
+            _near, centre = Magnifier.look(player.canvas.area, player.scene.laid.view, held.magnified, [turn])
             assert not turn.inflate(200, 200).collidepoint(centre), (size, number)
 
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
+from game.games.mousetrap.pictures import parts as missing_parts
 from game.games.mousetrap.pictures import turning
-from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.camera import Bounds, MachineView
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, in_glass
-from game.games.mousetrap.pictures.parts import NEXT, PAPER, polygon
+from game.games.mousetrap.pictures.parts import NEXT, PAPER, part_bounds, part_outline
 from game.games.mousetrap.pictures.scenery import placements_of
 from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.pictures.stage import paint as paint_stage
 from game.games.mousetrap.pictures.turning import anchor_of, name_of
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.machine.specs import Disc, Frame, Outline, Point
+from game.machine.specs import Disc, Frame, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, rgb
 
-TIMES = 3.0
+TIMES, NEAR_CM = 3.0, 1.5
+"""How many times the lens enlarges, and how near to its place a part is looked at through it."""
 _FINEST = 20.0
 """Pixels a cm in the lens, at the least: whoever aims by whole pixels is then no further off than a quarter of a mm."""
 _INK, _GOOD = rgb("#1f2430"), rgb("#1b7a3d")
@@ -72,10 +75,11 @@ class Magnified(NamedTuple):
 
 
 class Magnifier:
-    """Keeps the picture of what stands round the place."""
+    """Keeps a picture of what stands round the place, painted in steps before it is looked at."""
 
     def __init__(self) -> None:
-        self._stage = MachineStage({})
+        self._ground: _Ground | None = None
+        self._steps: Iterator[None] = iter(())
 
     def draw(
         self,
@@ -87,19 +91,36 @@ class Magnifier:
     ) -> None:
         """Draw the lens over the place, beside what is to be kept free where no pointer is in it."""
         near, centre = self.look(canvas.area, view, seen, kept)
-        stage = self._of(parts)
-        hide = (seen.part,) if seen.part <= len(parts) else ()
+        for _step in self.prerender(canvas, view, parts, seen):
+            """What was not painted in spare time is painted now."""
+        assert self._ground is not None
+        ground = self._ground
 
         def paint(under: Canvas, glass: MachineView) -> None:
-            stage.draw(under, glass, None, next_part=seen.part, hide=hide, bare=True)
+            under.clip(glass.rect)
+            ground.show(under, glass)
             _part(under, glass, seen)
             _outlines(under, glass, seen)
             _scale(under, seen)
             _level(under, seen)
+            under.clip(None)
 
         surface = in_glass(canvas, near, 1.0, paint)
         left, top = centre[0] - FRAME, centre[1] - FRAME
         canvas.surface.blit(surface, (round(left * canvas.scale), round(top * canvas.scale)))
+
+    def prerender(self, canvas: Canvas, view: MachineView, parts: Sequence[Placed], seen: Magnified) -> Iterator[None]:
+        """Paint in steps what the lens wants once this part is near its place."""
+        zoom = seen.zoom * view.units_per_cm
+        key = canvas.scale, canvas.look, zoom, seen.part, tuple(parts)
+        if self._ground is None or self._ground.key != key:
+            self._ground = _Ground(key, _round(seen.part, zoom))
+            self._steps = self._ground.paint(canvas, parts, seen)
+        return self._steps
+
+    def forget(self) -> None:
+        """Keep no picture for now."""
+        self._ground = None
 
     @staticmethod
     def look(
@@ -115,11 +136,54 @@ class Magnifier:
             centre = at_x, at_y = _beside(centre, room, kept)
         return ((x + (centre[0] - at_x) / zoom, y - (centre[1] - at_y) / zoom), zoom), centre
 
-    def _of(self, parts: Sequence[Placed]) -> MachineStage:
-        placements = placements_of(parts)
-        if self._stage.placements != placements:
-            self._stage = MachineStage(placements)
-        return self._stage
+
+def _round(part: int, zoom: float) -> MachineView:
+    """All that the lens may ever show of a part's place, of which it copies a piece."""
+    far = 2 * RADIUS / zoom + NEAR_CM
+    left, low, right, high = part_bounds(part)
+    bounds = Bounds(left - far, low - far, right + far, high + far)
+    size = (bounds.right - bounds.left) * zoom, (bounds.high - bounds.low) * zoom
+    middle = (bounds.left + bounds.right) / 2, (bounds.low + bounds.high) / 2
+    return MachineView(FRect(0, 0, *size), middle, zoom, bounds)  # pictures for it are wanted only once
+
+
+class _Ground:
+    """What stands round a place, without the part that the hand has."""
+
+    def __init__(self, key: object, view: MachineView) -> None:
+        self.key, self.view = key, view
+        self._picture = pygame.Surface((1, 1))
+
+    def paint(self, canvas: Canvas, parts: Sequence[Placed], seen: Magnified) -> Iterator[None]:
+        """Wall and floor, then one picture each step: outlines, shadows, parts; and those of the part itself."""
+        self._picture = pygame.Surface(canvas.box(self.view.rect).size)
+        under, view = canvas.onto(self._picture), self.view
+        stage = MachineStage(placements_of(parts))
+        paint_stage(under, view, bare=True)
+        missing = sorted({*stage.missing, seen.part})
+        for number in missing:
+            missing_parts.paint(under, view, (number,), seen.part)
+            yield
+        layers = [layer for layer in stage.layers(canvas) if layer.number != seen.part]
+        shadows = [layer.name + turning.SHADOW for layer in layers if not layer.name.endswith("_back")]
+        poses = {layer.name: layer.pose(stage.as_set[layer.body]) for layer in layers}
+        for name in (*shadows, *(layer.name for layer in layers)):
+            item = turning.once(under, view, name, poses[name.removesuffix(turning.SHADOW)])
+            if item is not None:
+                self._picture.blit(*item[:2])
+                yield
+        missing_parts.number(under, view, missing, seen.part)
+        _part(under.onto(pygame.Surface(self._picture.get_size())), view._replace(bounds=None), seen)
+        yield
+        in_glass(canvas, (seen.foot, view.units_per_cm), 1.0, self.show)
+        yield
+
+    def show(self, canvas: Canvas, glass: MachineView) -> None:
+        """Copy what the glass shows of it."""
+        left, top = self.view.to_screen(glass.to_cm(glass.rect.topleft))
+        box = canvas.box(glass.rect)
+        piece = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
+        canvas.surface.blit(self._picture, box, piece)
 
 
 def _beside(centre: Point, room: FRect, kept: Iterable[FRect]) -> Point:
@@ -147,21 +211,24 @@ def _part(canvas: Canvas, view: MachineView, seen: Magnified) -> None:
 def _outlines(canvas: Canvas, view: MachineView, seen: Magnified) -> None:
     """The outline where it belongs, and that of the part: one upon the other, and it is true."""
     for frame, ink in ((Frame(), _GOOD if seen.drawn else NEXT), (seen.frame, _INK)):
-        for shape in BY_NUMBER[seen.part].shapes:
-            for thick, colour in ((3.4, PAPER), (1.6, ink)):
-                _outline(canvas, view, (shape.outline, frame), thick, colour)
+        for shape, polygon in zip(BY_NUMBER[seen.part].shapes, part_outline(seen.part), strict=True):
+            if isinstance(shape.outline, Disc):  # eight corners would be seen
+                _circle(canvas, view, frame.point(shape.outline.centre), shape.outline.radius, ink)
+                continue
+            spots = [_px(canvas, view.to_screen(frame.point(point))) for point in polygon]
+            for thick, colour in _STROKES:
+                pygame.draw.lines(canvas.surface, colour or ink, True, spots, max(1, canvas.px(thick)))
 
 
-def _outline(canvas: Canvas, view: MachineView, of: tuple[Outline, Frame], thick: float, colour: Colour) -> None:
-    outline, frame = of
-    width = max(1, canvas.px(thick))
-    if isinstance(outline, Disc):  # eight corners would be seen
-        centre = _px(canvas, view.to_screen(frame.point(outline.centre)))
-        radius = outline.radius * view.units_per_cm * canvas.scale
-        pygame.draw.aacircle(canvas.surface, colour, centre, radius + width / 2, width)
-        return
-    spots = [_px(canvas, view.to_screen(frame.point(point))) for point in polygon(outline)]
-    pygame.draw.lines(canvas.surface, colour, True, spots, width)
+_STROKES: tuple[tuple[float, Colour | None], ...] = ((3.4, PAPER), (1.6, None))
+"""How thick an outline is, and its ground below it."""
+
+
+def _circle(canvas: Canvas, view: MachineView, middle: Point, radius: float, ink: Colour) -> None:
+    for thick, colour in _STROKES:
+        width = max(1, canvas.px(thick))
+        far = radius * view.units_per_cm * canvas.scale + width / 2
+        pygame.draw.aacircle(canvas.surface, colour or ink, _px(canvas, view.to_screen(middle)), far, width)
 
 
 def _scale(canvas: Canvas, seen: Magnified) -> None:

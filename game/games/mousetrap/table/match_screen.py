@@ -13,7 +13,7 @@ from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.board import MousetrapGround, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
-from game.games.mousetrap.pictures.magnifier import Magnified, Magnifier, enlarged
+from game.games.mousetrap.pictures.magnifier import Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
 from game.games.mousetrap.pictures.scenery import Scenery
@@ -279,8 +279,7 @@ class MousetrapScreen(MatchScreen):
             return
         turn = self.find("turn")
         kept = [turn.place] if turn is not None and held.came is None else []
-        seen = Magnified(held.part, held.frame, held.zoom, held.grip, held.came, held.drawn)
-        self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, seen, kept)
+        self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
@@ -290,7 +289,15 @@ class MousetrapScreen(MatchScreen):
         movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
         coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
         rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
-        return chain(coming, rest)
+        return chain(self._lens_ahead(canvas), coming, rest)
+
+    def _lens_ahead(self, canvas: Canvas) -> Iterator[None]:
+        """What the lens will show of the part that waits for a hand."""
+        held = self.play.holding
+        if held is None:
+            self.magnifier.forget()
+            return iter(())
+        return self.magnifier.prerender(canvas, self.laid.view, self.play.shown.parts, held.magnified)
 
     def prepare(self, canvas: Canvas) -> bool:
         """Work out what new parts do, then render what will be wanted soon."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.magnifier import NEAR_CM, TIMES, Magnified
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import off_true
@@ -20,8 +21,6 @@ from game.ui.drawing.canvas import Canvas
 
 HOVER_CM = 1.0
 """How high above its place keys take a part up."""
-NEAR_CM = 1.5
-"""How near to its place a part in the hand is looked at through the lens, and follows the pointer more slowly."""
 TRUE = 1.0
 """mm or degrees off within which help sets a part true; farther off, it draws the part half of the rest of the way."""
 FAR = 1.5
@@ -59,7 +58,7 @@ class Holding:
     righting: bool = False
     rested: tuple[Frame, Placed] | None = None
     helped: bool = False
-    zoom: float = 3.0
+    zoom: float = TIMES
     came: tuple[Point, Point] | None = None
 
     def __post_init__(self) -> None:
@@ -91,6 +90,11 @@ class Holding:
         """Whether help would draw it in if it were let go now."""
         off = placement_at(self.part, self.frame) if self.helped and self.frame is not None else None
         return off is not None and abs(off.mm) < MAX_MM and abs(off.deg) < MAX_DEG
+
+    @property
+    def magnified(self) -> Magnified:
+        """How the lens shows it, or would once it is near its place."""
+        return Magnified(self.part, self.frame or Frame(), self.zoom, self.grip, self.came, self.drawn)
 
     @property
     def hint(self) -> str:
