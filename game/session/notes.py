@@ -37,6 +37,9 @@ LONGEST_NAMES = 10_000
 LONGEST_TITLE = 32
 """Characters of the name of a match, a surrogate pair of escapes each at the most."""
 
+NOBODY = "nobody"
+"""Stands for the seats of a note where there are none."""
+
 _SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
 _WORDS: Mapping[str, Callable[[str], object]] = {
@@ -56,6 +59,8 @@ def check_note(setup: Setup, note: str) -> None:
         _players(setup, text)
     elif kind == "hands":
         read_hands(text, setup.names)
+    elif kind == "helped":
+        read_helped(text, setup.names)
     elif kind in _KINDS:
         _KINDS[kind](text)
 
@@ -95,6 +100,14 @@ def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:
     if kind not in ("steady", "own") or (kind == "steady" and space) or not own <= set(seats):
         raise ValueError("hands are steady, or own and the seats that have them")
     return own
+
+
+def read_helped(text: str, seats: Collection[str]) -> frozenset[str]:
+    """The seats whose own hands are helped; raises ValueError."""
+    helped = frozenset(() if text == NOBODY else text.split(","))
+    if not helped <= set(seats):
+        raise ValueError("hands that are helped belong to seats")
+    return helped
 
 
 def _players(setup: Setup, text: str) -> None:

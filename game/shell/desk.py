@@ -72,7 +72,7 @@ class GameDesk:
     the number of players and by what shortens it: rounded medians of `python -m build_scripts.measure minutes`.
     offers: what can be chosen before a match.
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
-    steady: what a steady hand means, where hands make a difference.
+    hands: what each kind of hands means, where they make a difference: steady ones first.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
     of them that a theatre shows on its stage. practice: the route of what can be practised. toy: its machine
     without rules.
@@ -97,7 +97,7 @@ class GameDesk:
     chronicle: Callable[[Match], Slices[Chronicle]]
     begins: str = ""
     sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
-    steady: str = ""
+    hands: Mapping[str, str] = field(default_factory=dict)
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""

@@ -57,15 +57,16 @@ LEAVE = N_("Leave")
 QUIT = N_("Quit")
 
 # hands
-STEADY_PARTS_STAND_STRAIGHT_AND = N_(
-    "Steady: parts stand straight, and one press turns the crank evenly. Own hands: what you place crooked stays "
-    "crooked until you reset it."
-)
-STEADY_A_PIECE_GOES_STRAIGHT = N_(
-    "Steady: a piece goes straight up, however you pull. Own hands: you draw it up while the tray moves, "
-    "slowly and straight if you can."
-)
+# Translators: what each kind of hands does in Mouse Trap, below its picture.
+STEADY_PLACES = N_("Parts place themselves.")
+HELPED_PLACES = N_("You place the parts. Near their outline they click into place.")
+OWN_PLACES = N_("You place the parts. What stands crooked stays crooked.")
+# Translators: what each kind of hands does in Booby-Trap, below its picture.
+STEADY_LIFTS = N_("Pieces go straight up, however you pull.")
+OWN_LIFTS = N_("You draw the pieces up while the tray moves.")
 STEADY = N_("Steady")
+# Translators: hands of one's own, with help: between Steady and Own hands.
+WITH_HELP = N_context("hands", "With help")
 OWN_HANDS = N_("Own hands")
 
 # hints
@@ -156,7 +157,7 @@ THE_NAME_OF = N_("The name of {seat}.")
 EMPTY = N_context("seat", "Empty")
 LEVEL = N_("Level")
 PLAYS_AT_THIS_TABLE = N_("Plays at this table")
-# Translators: heading: whether parts are placed by Steady hands or by Own hands.
+# Translators: heading: whether parts are placed by Steady hands, by Own hands, or by Own hands With help.
 HANDS_HEADING = N_("Hands")
 NOBODY_PLAYS_HERE = N_("Nobody plays here")
 
@@ -180,6 +181,7 @@ COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
 OF_24_PARTS_STAND = N_("{built} of 24 parts stand.")
 A_DRAW_DECIDES_WHO_BEGINS = N_("A draw decides who begins.")
 OWN_HANDS_OF = N_("Own hands: {names}.")
+HELPED_HANDS_OF = N_("Own hands with help: {names}.")
 NEXT = N_context("what a key does", "next")
 CHOOSE = N_context("what a key does", "choose")
 

@@ -151,6 +151,25 @@ def in_the_hand(table: MousetrapScreen) -> None:
     held.carry((x - 3.0, y + 5.0))
 
 
+def in_the_lens(table: MousetrapScreen) -> None:
+    """The part is near its place, off by 2.4 mm and a degree."""
+    in_the_hand(table)
+    held = table.play.holding
+    assert held is not None
+    x, y = held.grip
+    held.carry((x + 0.24, y + 0.5))
+    held.turn(1.0)
+
+
+def by_keys_in_the_lens(table: MousetrapScreen) -> None:
+    """The part was taken up by keys."""
+    by_hand(table)
+    table.play.seats.helped = set(table.play.seats.names)
+    assert table.play.holding is not None
+    table.play.holding.helped = True
+    table.play.take_part()
+
+
 def let_go(table: MousetrapScreen) -> None:
     """The part stands where it was let go, 1.4 mm to the right."""
     in_the_hand(table)
@@ -232,6 +251,9 @@ VIEWS: dict[str, View] = {
     "crank_or_lure": at(3, may_lure_others),
     "by_hand": at(289, turn_of("red", 8), by_hand, people=4),
     "in_the_hand": at(289, turn_of("red", 8), in_the_hand, people=4),
+    "in_the_lens": at(289, turn_of("red", 8), in_the_lens, people=4),
+    "in_the_lens_keys": by_keys(at(289, turn_of("red", 8), by_keys_in_the_lens, people=4)),
+    "in_the_lens_tub": at(289, turn_of("red", 16), in_the_lens, people=4),
     "let_go": at(289, turn_of("red", 8), let_go, people=4),
     "computer": at(289, turn_of("green", 10)),
     "called": at(289, turn_of("red", 10), called),

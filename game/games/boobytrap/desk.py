@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import GameDesk, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
+from game.shell.setup.choice_lists import OWN, STEADY
 from game.shell.setup.offers import FIRST_SEAT, Group, Numbers, RuleOption
 from game.text import screens as labels
 from game.text.aims import Minutes
@@ -152,7 +153,7 @@ DESK = GameDesk(
     moments=_moments,
     icons={"riskiest": "warning", "row": "star", "thrown": "up"},
     chronicle=_chronicle,
-    steady=labels.STEADY_A_PIECE_GOES_STRAIGHT,
+    hands={STEADY: labels.STEADY_LIFTS, OWN: labels.OWN_LIFTS},
     workshop=Workshop(labels.THE_TRAY, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_feeling",

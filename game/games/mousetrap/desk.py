@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import GameDesk, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
+from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
@@ -206,7 +207,7 @@ DESK = GameDesk(
     icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
     chronicle=_chronicle,
     sheet_beginner=_sheet_beginner,
-    steady=labels.STEADY_PARTS_STAND_STRAIGHT_AND,
+    hands={STEADY: labels.STEADY_PLACES, HELPED: labels.HELPED_PLACES, OWN: labels.OWN_PLACES},
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_crank",

@@ -20,14 +20,14 @@ from game.session.evening import going_on
 from game.session.match import Match
 from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
-from game.session.notes import read_hands, read_seed
-from game.session.record import read_setup
+from game.session.notes import NOBODY, read_hands, read_helped, read_seed
+from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.save_order import SaveOrder
 from game.session.saves import Save, reading
 from game.session.telling import people
 from game.shell.matches import waiting_match as waiting_note
-from game.shell.setup.choice_lists import HANDS, STEADY, hands_note
+from game.shell.setup.choice_lists import HANDS, HELP, STEADY, hands_notes
 from game.text import matches
 from game.text import screens as labels
 from game.text.error_messages import trouble
@@ -40,6 +40,7 @@ _log = logging.getLogger(__name__)
 class OpenMatch:
     """An open match at the table: what plays it, the names of those who sit there, and the seats with own hands.
 
+    helped: the seats among these whose hands are helped.
     unsaved: why no file could be made for it, empty if there is one.
     players: as noted in the file, who held which seat when the match was left.
     """
@@ -50,6 +51,7 @@ class OpenMatch:
     own: frozenset[str] = frozenset()
     unsaved: str = ""
     players: str = ""
+    helped: frozenset[str] = frozenset()
 
     @property
     def route(self) -> str:
@@ -58,17 +60,23 @@ class OpenMatch:
 
 
 class Luck(NamedTuple):
-    """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None."""
+    """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None.
+
+    helped: the seats among these whose hands are helped.
+    """
 
     own: frozenset[str] = frozenset()
     seed: int | None = None
+    helped: frozenset[str] = frozenset()
 
 
 def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> OpenMatch:
     """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
     seed = fresh_seed() if luck.seed is None else luck.seed
-    notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
+    notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}")
+    hands, helped = hands_notes(luck.own, luck.helped)
+    notes += (hands, helped) if luck.helped else (hands,)
     evening = going_on(places.matches)
     notes += (f"evening {evening}",) if evening else ()
     save, unsaved = None, ""
@@ -77,7 +85,8 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     except NotSaved as error:
         _log.warning("no file for the match: %s", error)
         unsaved = trouble(error)
-    return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
+    runner = MatchRunner(match, row.nature_of(seed, bots), bots, save)
+    return OpenMatch(row, runner, names, luck.own, unsaved, helped=luck.helped)
 
 
 def save_anew(opened: OpenMatch) -> None:
@@ -103,8 +112,8 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     noted = log.note("seed")
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
-    own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
-    return OpenMatch(row, table, people(log), own, players=players)
+    own, helped = _hands(log, match.setup)
+    return OpenMatch(row, table, people(log), own, players=log.note("players") or "", helped=helped)
 
 
 def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
@@ -112,7 +121,14 @@ def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
     log = yield from reading(path)
     row = CATALOG[game_of(log, GAMES).id]
     setup = read_setup(row.game, log.head)
-    return begin(places, row, setup, people(log), Luck(read_hands(log.note(HANDS) or STEADY, setup.names)))
+    own, helped = _hands(log, setup)
+    return begin(places, row, setup, people(log), Luck(own, helped=helped))
+
+
+def _hands(log: Log, setup: Setup) -> tuple[frozenset[str], frozenset[str]]:
+    """The seats with own hands, and those whose hands are helped, as was noted last."""
+    own = read_hands(log.note(HANDS) or STEADY, setup.names)
+    return own, own & read_helped(log.note(HELP) or NOBODY, setup.names)
 
 
 def keep(opened: OpenMatch) -> None:

@@ -11,7 +11,8 @@ from game.shell.desk import DESKS
 from game.shell.pages import ButtonRow, Sheet
 from game.shell.play.coach import Coach
 from game.shell.rulebook import of_open_match
-from game.shell.setup.choice_lists import COMPUTER, HUMAN, OWN, PICKS, SPEEDS, STEADY, spoken
+from game.shell.setup import choice_lists
+from game.shell.setup.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.shell.setup.seats import Seats
 from game.text import coach
 from game.text import coach as coaching
@@ -156,13 +157,12 @@ class Menu(Sheet):
 
 
 def hands_of(seats: Seats, seat: str) -> Further:
-    """Whether the hands of a person are steady."""
-
-    def choose(hands: str) -> None:
-        seats.set_hands(seat, hands == STEADY)
-
+    """Which kind of hands a person has."""
+    picks = choice_lists.hands_of(DESKS[seats.opened.row.game.id].hands)
     text = _(labels.HANDS, name=seats.names[seat])
-    return Further(f"hands_{seat}", text, spoken(PICKS), lambda: STEADY if seats.steady(seat) else OWN, choose)
+    return Further(
+        f"hands_{seat}", text, spoken(picks), lambda: seats.hands(seat), lambda hands: seats.set_hands(seat, hands)
+    )
 
 
 def tips_of(coach: Coach) -> Further:

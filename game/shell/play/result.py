@@ -273,7 +273,8 @@ class Result(Sheet):
         """The same rules from the start, the seats held as they are now; the next of them begins."""
         opened = self.play.opened
         leave_unasked(self.shell, opened)
-        luck = open_match.Luck(frozenset(self.play.seats.own))
+        seats = self.play.seats
+        luck = open_match.Luck(frozenset(seats.own), helped=frozenset(seats.helped & seats.own))
         setup = turned(self.play.seats.setup)
         fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, luck)
         self.shell.go_to(fresh.route, opened=fresh)

@@ -1,9 +1,10 @@
-"""Choices that more than one screen offers: whose hands are steady, and how a row is spoken."""
+"""Choices that more than one screen offers: whose hands are steady or helped, and how a row is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.session.notes import NOBODY
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.widgets.buttons import Pick
@@ -18,12 +19,22 @@ def spoken(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
 
 
 # Whose hands are steady: an assist of each seat, so that a child and a grandparent can play one match.
+# Hands that are helped are one's own: whoever asks whether hands are steady need not know of help.
 
-HANDS = "hands"
-STEADY, OWN = "steady", "own"
-PICKS = (Pick(STEADY, labels.STEADY), Pick(OWN, labels.OWN_HANDS))
+HANDS, HELP = "hands", "helped"
+STEADY, HELPED, OWN = "steady", "helped", "own"
+PICKS = (Pick(STEADY, labels.STEADY), Pick(HELPED, labels.WITH_HELP), Pick(OWN, labels.OWN_HANDS))
 
 
-def hands_note(own: Collection[str]) -> str:
-    """The note of a match in which these seats have their own hands."""
-    return f"{HANDS} {OWN} {','.join(sorted(own))}" if own else f"{HANDS} {STEADY}"
+def hands_of(kinds: Collection[str]) -> tuple[Pick, ...]:
+    """The kinds of hands that a game knows, from the most help to the least."""
+    return tuple(pick for pick in PICKS if pick.value in kinds)
+
+
+def hands_notes(own: Collection[str], helped: Collection[str]) -> tuple[str, str]:
+    """The notes of a match in which these seats have their own hands, and of those that are helped.
+
+    Two, so that a version that knows nothing of help reads helped hands as own ones.
+    """
+    hands = f"{HANDS} {OWN} {','.join(sorted(own))}" if own else f"{HANDS} {STEADY}"
+    return hands, f"{HELP} {','.join(sorted(helped)) or NOBODY}"

@@ -11,7 +11,8 @@ from game.core.errors import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
 from game.shell.desk import DESKS
 from game.shell.pictures.portrait import portrait
-from game.shell.setup.choice_lists import COMPUTER, HANDS, HUMAN, OWN, PICKS, STEADY, spoken
+from game.shell.setup.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
+from game.shell.setup.hands_choice import HandsChoice
 from game.shell.setup.offers import BEGINNER, SheetBeginner
 from game.shell.setup.rule_options import LEVELS, sheet_beginner
 from game.text import screens as labels
@@ -62,7 +63,7 @@ class Seating:
 
     @staticmethod
     def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
-        """What was kept, as far as it still makes sense; at first one person against one computer."""
+        """What was kept, as far as it still makes sense; at first one person, with help, against one computer."""
         found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
         seats, options = found.get("seats"), found.get("options")
         seats = seats if isinstance(seats, dict) else {}
@@ -75,6 +76,8 @@ class Seating:
             plain = SeatAssignment(
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
+            if number == 0 and not found and HELPED in DESKS[row.game.id].hands:
+                plain = replace(plain, hands=HELPED)
             sitters[seat] = _sitter(seats.get(seat), plain, row)
         if str(options.get(BEGINNER)).startswith(_BY_SHEET):
             chosen[BEGINNER] = str(options[BEGINNER])
@@ -165,9 +168,10 @@ class Seating:
         chosen = self.options.get(BEGINNER, "")
         return chosen if chosen in self.seats and self.seats[chosen].who != "empty" else ""
 
-    def own(self) -> frozenset[str]:
-        """The seats of people who play with their own hands."""
-        return frozenset(seat for seat, one in self.seats.items() if (one.who, one.hands) == ("human", OWN))
+    def with_hands(self, kind: str) -> frozenset[str]:
+        """The seats of people whose hands are of a kind, where the game knows it."""
+        known = kind in DESKS[self.game].hands
+        return frozenset(seat for seat, one in self.seats.items() if known and (one.who, one.hands) == ("human", kind))
 
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""
@@ -191,7 +195,7 @@ def _sitter(found: object, plain: SeatAssignment, row: CatalogRow) -> SeatAssign
         clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
-        hands if isinstance(hands, str) and hands in (STEADY, OWN) else plain.hands,
+        hands if isinstance(hands, str) and hands in DESKS[row.game.id].hands else plain.hands,
     )
 
 
@@ -215,9 +219,9 @@ def least(canvas: Canvas) -> float:
     return Choice.width(canvas, spoken(_WHO), SMALL_BOLD) + 28
 
 
-def card_height(canvas: Canvas) -> float:
+def card_height(canvas: Canvas, game: str) -> float:
     """The height of a card without a picture, with a badge beside the name."""
-    return _field(canvas) + 2 * _row(canvas) + 44
+    return _field(canvas) + _row(canvas) + _last(canvas, game) + 44
 
 
 def _field(canvas: Canvas) -> float:
@@ -226,6 +230,11 @@ def _field(canvas: Canvas) -> float:
 
 def _row(canvas: Canvas) -> float:
     return control_height(canvas.letters, SMALL_BOLD, 40, 18)
+
+
+def _last(canvas: Canvas, game: str) -> float:
+    """The height of what is asked last: a level, or whose hands, which takes pictures."""
+    return HandsChoice.height(canvas) if DESKS[game].hands else _row(canvas)
 
 
 def seat_card(canvas: Canvas, card: SeatCard) -> Box:
@@ -239,7 +248,7 @@ def seat_card(canvas: Canvas, card: SeatCard) -> Box:
         10,
         Sized(who, height=high),
         6,
-        Sized(how(canvas, card) if how else Space(), height=high),
+        Sized(how(canvas, card) if how else Space(), height=_last(canvas, card.game)),
     )
     return Over(Card(f"card_{seat}", label=seat_name(seat)), Pad(told, 14, 12))
 
@@ -269,20 +278,19 @@ def _level(canvas: Canvas, card: SeatCard) -> Box:
     choice = Choice(f"level_{card.seat}", picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
                     hint=_(WORDS[card.game].level_hint), label=_(labels.LEVEL_OF, name=card.sitter.name),
                     on_choose=lambda level: card.change(card.seat, level=level))  # fmt: skip
-    return _worded(canvas, f"lv_{card.seat}", _(labels.LEVEL), choice)
+    worded = _worded(canvas, f"lv_{card.seat}", _(labels.LEVEL), choice)
+    return VBox(Sized(worded, height=_row(canvas)), Grow())
 
 
 def _hands(canvas: Canvas, card: SeatCard) -> Box:
-    """Whether a person's hands are steady, where that makes a difference."""
-    seat = card.seat
-    steady = DESKS[card.game].steady
-    if not steady:
+    """Whose hands a person has, where that makes a difference."""
+    seat, sitter, kinds = card.seat, card.sitter, DESKS[card.game].hands
+    if not kinds:
         words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
         return Label(f"plays_{seat}", text=words, style=SMALL, colour=faint, align="left middle")
-    choice = Choice(f"hands_{seat}", picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
-                    hint=_(steady), label=_(labels.HANDS_OF, name=card.sitter.name),
-                    on_choose=lambda hands: card.change(seat, hands=hands))  # fmt: skip
-    return _worded(canvas, f"hd_{seat}", _(labels.HANDS_HEADING), choice)
+    return HandsChoice(f"hands_{seat}", picks=spoken(hands_of(kinds)), value=sitter.hands,
+                       hint=_(kinds[sitter.hands]), label=_(labels.HANDS_OF, name=sitter.name),
+                       on_choose=lambda hands: card.change(seat, hands=hands))  # fmt: skip
 
 
 def _worded(canvas: Canvas, name: str, text: str, choice: Choice) -> Box:

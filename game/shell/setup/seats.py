@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.setup import Seat, Setup
 from game.session.errors import NotSaved
 from game.shell.matches.open_match import OpenMatch
-from game.shell.setup.choice_lists import hands_note
+from game.shell.setup.choice_lists import HELPED, OWN, STEADY, hands_notes
 from game.text.seats import seat_name
 
 _log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ class Seats:
 
     def __init__(self, opened: OpenMatch) -> None:
         self.opened = opened
-        self.own = set(opened.own)
+        self.own, self.helped = set(opened.own), set(opened.helped)
         self._players = {seat.name: seat.player for seat in opened.runner.match.setup.seats}
         self._read()
 
@@ -51,10 +51,17 @@ class Seats:
         """Whether a person's hands are steady there."""
         return seat not in self.own
 
-    def set_hands(self, seat: str, steady: bool) -> None:
-        """Make a person's hands steady, or leave them as they are, from now on."""
-        (self.own.discard if steady else self.own.add)(seat)
-        self._keep(hands_note(self.own))
+    def hands(self, seat: str) -> str:
+        """Which kind of hands a person has there."""
+        return STEADY if self.steady(seat) else HELPED if seat in self.helped else OWN
+
+    def set_hands(self, seat: str, hands: str) -> None:
+        """Give a person hands of another kind from now on."""
+        before = hands_notes(self.own, self.helped)
+        (self.own.discard if hands == STEADY else self.own.add)(seat)
+        (self.helped.add if hands == HELPED else self.helped.discard)(seat)
+        for note in set(hands_notes(self.own, self.helped)) - set(before):
+            self._keep(note)
 
     def give(self, seat: str, computer: bool) -> None:
         """Give a seat to a computer player or to a person, from the next move on."""

@@ -15,6 +15,7 @@ from game.shell.matches import open_match
 from game.shell.pages import MARGIN, Page
 from game.shell.play.coach import offered, with_tips
 from game.shell.rulebook import of_seating
+from game.shell.setup.choice_lists import HELPED, OWN
 from game.shell.setup.offers import A_SEAT, BEGINNER, Group, RuleOption, SheetBeginner
 from game.shell.setup.rule_options import GAP, defaults, option_cards
 from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, seat_card
@@ -79,7 +80,7 @@ class MatchSetup(Page):
         meaning = Label("meaning", text=words, style=SMALL, colour=ink) if words else None
 
         def page(picture: float) -> Box:
-            cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas) + picture)
+            cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas, self.row.game.id) + picture)
                      for seat in self.seating.shown()]  # fmt: skip
             return VBox(aim, 12, grid(columns, *cards, gap=GAP), GAP - 8 if meaning else None, meaning, GAP, offers)
 
@@ -98,11 +99,9 @@ class MatchSetup(Page):
         return sentences(book.aim(), book.takes())
 
     def _meaning(self) -> str:
-        """What hands and levels mean that may be chosen for those who sit at the table."""
-        game = self.row.game.id
-        hands = self.desk.steady if self.seating.count("human") else ""
-        levels = WORDS[game].level_hint if self.seating.count("bot") else ""
-        return sentences(*(_(text) for text in (hands, levels) if text))
+        """What the levels mean that may be chosen for those who sit at the table."""
+        levels = WORDS[self.row.game.id].level_hint if self.seating.count("bot") else ""
+        return _(levels) if levels else ""
 
     def _applying(self) -> list[Group]:
         """The offers that mean anything with those who sit at the table."""
@@ -238,9 +237,14 @@ class MatchSetup(Page):
         usual = sheet.begins if sheet and by_sheet and not brief else labels.BEGINS if chosen else usual
         name = by_sheet or (names[chosen] if chosen else self.seating.first)
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
-        own = self.seating.own() if self.desk.steady else frozenset()
-        hands = _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own])) if own else ""
-        return sentences(_(labels.COMES_TO, seats=told), begins, stands, hands)
+        hands = (self._hands_of(kind, names) for kind in (HELPED, OWN))
+        return sentences(_(labels.COMES_TO, seats=told), begins, stands, *hands)
+
+    def _hands_of(self, kind: str, names: Mapping[str, str]) -> str:
+        """Whose hands are of a kind."""
+        seats = self.seating.with_hands(kind)
+        text = labels.HELPED_HANDS_OF if kind == HELPED else labels.OWN_HANDS_OF
+        return _(text, names=listed([names[seat] for seat in names if seat in seats])) if seats else ""
 
     def start(self) -> None:
         """Remember the set-up and sit down to the match; the first one of a game comes with tips."""
@@ -250,6 +254,7 @@ class MatchSetup(Page):
         setups: Mapping[str, Any] = {**settings.setups, game: self.seating.kept()}
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
-        own = self.seating.own() if self.desk.steady else frozenset()
-        opened = open_match.begin(self.shell.places, self.row, setup, self.seating.names(), open_match.Luck(own))
+        own, helped = self.seating.with_hands(OWN), self.seating.with_hands(HELPED)
+        luck = open_match.Luck(own | helped, helped=helped)
+        opened = open_match.begin(self.shell.places, self.row, setup, self.seating.names(), luck)
         self.shell.go_to(opened.route, opened=opened)

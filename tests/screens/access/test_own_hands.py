@@ -7,10 +7,11 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import SetAnew
 from game.games.mousetrap.table.match_screen import MousetrapScreen
-from game.session.notes import read_hands
+from game.session.notes import check_note, read_hands, read_helped
 from game.shell.matches import open_match
-from game.shell.setup.choice_lists import hands_note
+from game.shell.setup.choice_lists import hands_notes
 from game.shell.setup.seating import Seating
+from game.shell.setup.seats import Seats
 from game.ui.input.bindings import Verb
 from tests.screens.tables import rest
 from tests.views.boobytrap import at as booby_at
@@ -43,7 +44,7 @@ def test_hands_are_kept_by_seat_and_changed_in_the_menu(player):
 @pytest.mark.parametrize(("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("own p2", {"p2"})])
 def test_older_and_newer_notes_are_read(note, own):
     assert read_hands(note, ("p1", "p2")) == own
-    assert read_hands(hands_note(own).removeprefix("hands "), ("p1", "p2")) == own
+    assert read_hands(hands_notes(own, set())[0].removeprefix("hands "), ("p1", "p2")) == own
 
 
 @pytest.mark.parametrize("note", ["", "own p9", "own ", "own p1,", "steady p1", "shaky", "own p1 p2"])
@@ -56,7 +57,7 @@ def test_a_set_up_that_chose_hands_for_all_is_read():
     row = CATALOG["mousetrap"]
     kept = {"options": {"hands": "own"}, "seats": {"blue": {"who": "human", "hands": "steady"}}}
     seating = Seating.read(row, kept, {})
-    assert seating.own() == {"red"}
+    assert seating.with_hands("own") == {"red"}
 
 
 def test_hands_are_chosen_on_the_card_of_a_seat(player):
@@ -64,7 +65,7 @@ def test_hands_are_chosen_on_the_card_of_a_seat(player):
     player.see()
     player.scene.focus("hands_red")
     player.press(Verb.RIGHT)
-    assert player.scene.seating.own() == {"red"}
+    assert player.scene.seating.with_hands("own") == {"red"}
     assert player.scene.find("hands_blue") is None  # a computer player's
 
 
@@ -115,6 +116,125 @@ def test_own_hands_are_not_offered_the_steady_hands_repair(table):
     player.click("choice_0")
     rest(player)
     assert play.table.match.played[-1].text.startswith("= missed")
+
+
+# ---- own hands with help
+
+
+def begun_trap(player, own, helped=frozenset()):
+    row = CATALOG["mousetrap"]
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("red"), Seat("blue")])
+    luck = open_match.Luck(frozenset(own), 5, frozenset(helped))
+    return open_match.begin(player.program.places, row, setup, {}, luck)
+
+
+def test_help_is_kept_by_seat_and_changed_in_the_menu(player):
+    opened = begun_trap(player, {"red", "blue"}, {"red"})
+    player.program.go_to("table:mousetrap", opened=opened)
+    seats, path = player.scene.play.seats, opened.runner.save.path
+    assert (seats.hands("red"), seats.hands("blue")) == ("helped", "own")
+    player.scene.open_menu()
+    player.see()
+    menu = player.scene.over
+    assert [pick.value for pick in menu.find("hands_red").picks] == ["steady", "helped", "own"]
+    menu.find("hands_red").on_choose("own")
+    menu.find("hands_blue").on_choose("helped")
+    open_match.leave(opened)
+    again = finish(open_match.resuming(path))
+    assert (again.own, again.helped) == ({"red", "blue"}, {"blue"})
+    again.runner.save.close()
+    anew = finish(open_match.beginning_anew(player.program.places, path))
+    assert (anew.own, anew.helped) == ({"red", "blue"}, {"blue"})
+
+
+def test_help_is_taken_away_again(player):
+    opened = begun_trap(player, {"red"}, {"red"})
+    Seats(opened).set_hands("red", "steady")
+    open_match.leave(opened)
+    again = finish(open_match.resuming(opened.runner.save.path))
+    assert (again.own, again.helped) == (set(), set())
+
+
+def test_a_match_without_help_notes_what_it_always_did(player):
+    """An older version reads it; one with help it reads as own hands."""
+    plain, helped = begun_trap(player, {"blue"}), begun_trap(player, {"red", "blue"}, {"red"})
+    notes = [[line for line in each.runner.save.path.read_text().splitlines() if "own" in line or "helped" in line]
+             for each in (plain, helped)]  # fmt: skip
+    assert [[line.partition(" #")[0] for line in lines] for lines in notes] == [
+        ["~ hands own blue"],
+        ["~ hands own blue,red", "~ helped red"],
+    ]
+
+
+@pytest.mark.parametrize(("note", "helped"), [("red", {"red"}), ("blue,red", {"red", "blue"}), ("nobody", set())])
+def test_who_is_helped_is_read(note, helped):
+    assert read_helped(note, ("red", "blue")) == helped
+
+
+@pytest.mark.parametrize("note", ["", "green", "red,", "red blue", "nobody,red"])
+def test_help_for_no_seat_is_refused(note):
+    with pytest.raises(ValueError, match="helped"):
+        read_helped(note, ("red", "blue"))
+    with pytest.raises(ValueError, match="helped"):
+        check_note(CATALOG["mousetrap"].game.setup([Seat("red"), Seat("blue")]), f"helped {note}")
+
+
+def test_the_first_person_of_a_fresh_set_up_is_helped_and_nobody_else():
+    seating = Seating.read(CATALOG["mousetrap"], None, {})
+    assert {seat: sitter.hands for seat, sitter in seating.seats.items()} == {
+        "red": "helped", "blue": "steady", "green": "steady", "yellow": "steady",
+    }  # fmt: skip
+    assert {sitter.hands for sitter in Seating.read(CATALOG["boobytrap"], None, {}).seats.values()} == {"steady"}
+
+
+@pytest.mark.parametrize("kept", [{"seats": {}}, {"seats": {"red": {"who": "human", "name": "Rosa"}}},
+                                  {"options": {"hands": "steady"}, "seats": {}}])  # fmt: skip
+def test_a_stored_set_up_keeps_the_hands_it_had(kept):
+    assert Seating.read(CATALOG["mousetrap"], kept, {}).seats["red"].hands == "steady"
+
+
+@pytest.mark.parametrize("hands", ["steady", "helped", "own"])
+def test_every_kind_of_hands_is_remembered(player, hands):
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.scene._change("red", hands=hands)
+    player.see()
+    player.scene.start()
+    player.see()
+    assert player.scene.play.seats.hands("red") == hands
+    kept = player.program.settings.setups["mousetrap"]
+    assert Seating.read(CATALOG["mousetrap"], kept, {}).seats["red"].hands == hands
+
+
+def test_hands_of_another_game_are_none_of_this_one():
+    kept = {"seats": {"p1": {"who": "human", "hands": "helped"}}}
+    assert Seating.read(CATALOG["boobytrap"], kept, {}).seats["p1"].hands == "steady"
+
+
+SIZES = [((800, 600), 100), ((800, 600), 200), ((1280, 720), 100), ((1920, 1080), 150)]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_hands_are_asked_for_by_pictures_by_mouse_keys_and_reader(table, size, scale):
+    player = table(lambda program: program.go_to("setup", game="mousetrap"), size=size, text_scale=scale)
+    scene = player.scene
+    asked = scene.find("hands_red")
+    assert asked.spoken().picks == ("Steady", "With help", "Own hands") and asked.spoken().at == 1
+    assert asked.spoken().name == "Hands of Rosa" and "click into place" in asked.spoken().note
+    assert not player.canvas.misfits
+    cells = asked.pick_places()
+    assert len(cells) == 3 and min(min(cell.size) for cell in cells) >= 44
+    scene.focus("hands_red")
+    for verb, hands in ((Verb.LEFT, "steady"), (Verb.RIGHT, "helped"), (Verb.RIGHT, "own")):
+        player.press(verb)
+        assert scene.seating.seats["red"].hands == hands
+    scene.find("hands_red").click(cells[0].center)
+    assert scene.seating.seats["red"].hands == "steady"
+    assert "With help" in {pick.text for pick in scene.find("hands_red").picks}
+    player.scene._change("red", hands="helped")
+    player.see()
+    assert "Own hands with help: Rosa." in scene.find("told").text or scale == 200
 
 
 VIEWS = {**TRAP, "plan": at(3, before_crank, MousetrapScreen.open_plan)}

@@ -13,6 +13,7 @@ from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Take, TrapRan, TurnCrank
 from game.games.mousetrap.table.actions import prompt
+from game.games.mousetrap.table.placing_hand import FINE
 from game.shell.matches import open_match
 from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Phase, Pointed, Verb
@@ -122,7 +123,7 @@ def test_a_part_dropped_far_away_goes_back_and_is_set_by_keys(table):
     off = scene.play.holding.placed.mm
     assert 0 < abs(off) <= 3
     player.press(Verb.LEFT if off > 0 else Verb.RIGHT)
-    assert abs(scene.play.holding.placed.mm) == pytest.approx(abs(abs(off) - 1), abs=0.01)
+    assert abs(scene.play.holding.placed.mm) == pytest.approx(abs(abs(off) - FINE), abs=0.01)
     nudged = scene.play.holding.placed
     player.key("space")
     rest(player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Unpack
 
 import pygame
@@ -72,7 +72,7 @@ class Lens:
             under, middle = canvas.onto(surface), (FRAME, FRAME)
             under.stamp("marks/clockwise", middle, zoom=_ARROW)
             x, y = turned_about(GEAR3, poses["crank"][:2], -sway)
-            under.stamp("marks/hand", _glass(_MIDDLE, self.zoom).to_screen((x, y)))
+            under.stamp("marks/hand", glass_view(_MIDDLE, self.zoom).to_screen((x, y)))
         left, top = self.centre[0] - FRAME, self.centre[1] - FRAME
         return Item(surface, (round(left * canvas.scale), round(top * canvas.scale)))
 
@@ -95,17 +95,29 @@ def through(
 
     share: how large the glass is, 1 for `RADIUS`.
     """
+
+    def draw(under: Canvas, view: MachineView) -> None:
+        stage.draw(under, view, poses, **(Look(ghosts=False) | look))
+
+    return in_glass(canvas, near, share, draw)
+
+
+def in_glass(
+    canvas: Canvas, near: tuple[Point, float], share: float, draw: Callable[[Canvas, MachineView], None]
+) -> pygame.Surface:
+    """What is drawn for a view, as seen in the glass, with its ring."""
     size = canvas.box(FRect(0, 0, 2 * FRAME * share, 2 * FRAME * share)).size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     under = canvas.onto(surface)
-    stage.draw(under, _glass(*near, share), poses, **(Look(ghosts=False) | look))
+    draw(under, glass_view(*near, share))
     shapes.cut(surface, _disc(canvas, size, share))
     under.stamp("marks/lens_glass", (FRAME * share, FRAME * share), zoom=share)
     under.stamp("marks/lens_ring", (FRAME * share, FRAME * share), zoom=share)
     return surface
 
 
-def _glass(middle: Point, zoom: float, share: float = 1.0) -> MachineView:
+def glass_view(middle: Point, zoom: float, share: float = 1.0) -> MachineView:
+    """The view of what is seen in the glass, in the middle of its picture."""
     corner, side = (FRAME - RADIUS) * share, 2 * RADIUS * share
     return MachineView(FRect(corner, corner, side, side), middle, zoom)
 

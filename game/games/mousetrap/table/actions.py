@@ -144,12 +144,13 @@ def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
         return Offer(_(labels.CHECK_THE_TRAP_OR_TURN), (to_crank,), (look,))
     if not play.to_set_anew:
         return Offer(_(labels.IT_STILL_DOES_NOT_START), (_give_up(play, "primary", "space"),), (look,))
-    if not play.steady:
+    if not play.steady and not play.helped:
         asked = _(labels.IT_DOES_NOT_START_A)
         return Offer(asked, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
     hint = _(labels.STEADY_HANDS_RESET_THE_WORST)
     steady = Action("primary", _(labels.STEADY_HANDS), play.set_until_it_starts, hint, "space", "primary")
-    return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), (look,))
+    further = (look, _give_up(play, "choice_1", "2")) if play.helped else (look,)
+    return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), further)
 
 
 def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Action:
@@ -173,7 +174,8 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
         )
     if held.held and held.keys:
         drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
-        return Offer(_(_MOVE[device], **keys), (drop,))
+        place = Action("choice_0", _(labels.PLACE_IT_FOR_ME), play.place_part, _(labels.STEADY_HANDS_SET_IT_DOWN), "1")
+        return Offer(_(_MOVE[device], **keys), (drop,), (place,))
     hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
     part = part_name(held.part)

@@ -12,7 +12,7 @@ from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name, straight
 from game.shell.pages import Sheet
-from game.text.language import _, capital, decimal
+from game.text.language import _, capital, decimal, sentences
 from game.ui.drawing import icons, materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
@@ -30,7 +30,7 @@ CHECKS = (
     (24, labels.THE_CAGE_IS_BALANCED_ON),
 )
 _STEP = 90.0
-_ANEW = labels.RESET
+_ANEW, _STRAIGHTEN = labels.RESET, labels.STRAIGHTEN
 _STEADILY = labels.STEADY_HANDS_RESET_PART
 _BY_HAND = labels.YOU_RESET_PART_WITH
 
@@ -51,12 +51,12 @@ class Plan(Sheet):
 
     @property
     def setting(self) -> bool:
-        """Whether a person is before the crank, so that parts may be set anew."""
-        return self.play.operating
+        """Whether a person may put parts right, as the crank is turned next."""
+        return self.play.may_straighten
 
     def _set_anew(self, number: int, start: str) -> None:
         """Set one anew; the focus goes to the next that may still be. One's own hand does it on the table."""
-        self.play.set_anew(number)
+        (self.play.straighten if self._crooked(number) else self.play.set_anew)(number)
         if self.play.holding is not None:
             self.close()
             return
@@ -70,26 +70,43 @@ class Plan(Sheet):
         self.stale()
 
     def _anew(self, canvas: Canvas, place: FRect, number: int, start: str) -> FRect:
-        """The button that sets a part anew, at the right of its row; what is left of the row."""
+        """The button that sets a part anew, at the right of its row; what is left of the row.
+
+        Before the crank is chosen only what stands crooked has one.
+        """
         if not self.setting:
             return place
-        hint = _STEADILY if self.play.steady else _BY_HAND
-        wide = max(44.0, Button.width(canvas, _(_ANEW), style=SMALL_BOLD))
+        wide = self._wide(canvas)
+        left = FRect(place.x, place.y, place.width - wide - 10, place.height)
+        if not self.play.operating and not self._crooked(number):
+            return left
+        text = _(_STRAIGHTEN if self._crooked(number) else _ANEW)
+        alone = self.play.steady or (self.play.helped and self._crooked(number))
+        hint = _(_STEADILY if alone else _BY_HAND, number=number)
         high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
-        button = FRect(place.right - wide, place.y + 1, wide, high)
         self.add(
             Button(
                 f"{start}_{number}",
-                button,
-                text=_(_ANEW),
-                label=f"{_(_ANEW)}: {part_name(number)}",
+                FRect(place.right - wide, place.y + 1, wide, high),
+                text=text,
+                label=f"{text}: {part_name(number)}",
                 style=SMALL_BOLD,
-                enabled=number in self.play.to_set_anew,
+                enabled=not self.play.operating or number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),
-                hint=_(hint, number=number),
+                hint=hint,
             )
         )
-        return FRect(place.x, place.y, place.width - wide - 10, place.height)
+        return left
+
+    @staticmethod
+    def _wide(canvas: Canvas) -> float:
+        return max(44.0, *(Button.width(canvas, _(text), style=SMALL_BOLD) for text in (_ANEW, _STRAIGHTEN)))
+
+    @property
+    def _meaning(self) -> str:
+        """What the marks mean, and what follows from straightening."""
+        chosen = self.play.operating or not self.setting
+        return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(labels.THEN_THE_CRANK))
 
     def compose(self, canvas: Canvas) -> None:
         """A title, what scrolls, and a button."""
@@ -107,7 +124,7 @@ class Plan(Sheet):
         across = 2 if not self.setting and inner.width / 2 > 330 * canvas.text_scale else 1
         rows = -(-len(PARTS) // across)
         title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
-        legend = letters.height(_(labels.WHAT_MARKS_MEAN), SMALL, view.width - 20) + 6
+        legend = letters.height(self._meaning, SMALL, view.width - 20) + 6
         with self.region("rows", view, 2 * title + legend + len(CHECKS) * check + rows * line + 40):
             top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
             head_place = FRect(view.x, top + 14, view.width - 20, title)
@@ -123,13 +140,13 @@ class Plan(Sheet):
 
     def _check_height(self, canvas: Canvas, width: float) -> float:
         if self.setting:
-            width -= max(44.0, Button.width(canvas, _(_ANEW), style=SMALL_BOLD)) + 10
+            width -= self._wide(canvas) + 10
         words = max(canvas.letters.height(_(text), BODY, width - 40) for _unused, text in CHECKS)
         return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
         self.add(Label("checks_head", head, text=_(labels.BEFORE_CRANKING), style=HEAD))
-        meaning = _(labels.WHAT_MARKS_MEAN)
+        meaning = self._meaning
         legend = FRect(head.x, head.bottom, head.width, canvas.letters.height(meaning, SMALL, head.width))
         self.add(Label("legend", legend, text=meaning, style=SMALL))
         top = legend.bottom + 6

@@ -14,6 +14,7 @@ from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
+from game.games.mousetrap.pictures.magnifier import Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
 from game.games.mousetrap.pictures.scenery import Scenery
@@ -29,6 +30,7 @@ from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.gauge import Prospects
 from game.games.mousetrap.table.not_yet import NotYet
 from game.games.mousetrap.table.open_crank import open_crank
+from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
@@ -44,7 +46,7 @@ from game.shell.play.rehearsal import die
 from game.text.coach import Tip
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.bindings import Input, Point, Pointed, Pressed
+from game.ui.input.bindings import Device, Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Look
 
@@ -123,6 +125,7 @@ class MousetrapScreen(MatchScreen):
         self.prospects = Prospects(self.play)
         self.scenery = Scenery(self.play.state.table)
         self.hand = PlacingHand(self)
+        self.magnifier = Magnifier()
 
     # Where things are, for the motions.
 
@@ -196,6 +199,8 @@ class MousetrapScreen(MatchScreen):
         play = self.play
         self.laid, self.slots = arranged(canvas, play.in_hand[0], self._wrap)
         self._wrap = self.laid.wrap
+        if play.holding is not None:
+            play.holding.zoom = enlarged(self.laid.view.units_per_cm * canvas.scale)
         for part in parts(self.laid, play.shown.parts, play.in_hand):
             self.add(part)
         if play.staged and self.slots.hung:
@@ -278,6 +283,18 @@ class MousetrapScreen(MatchScreen):
             self.last_run.draw_lens(canvas, self.laid.view, seen.lens, seen.reach)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)
+        if held is not None and self.over is None:
+            self._magnify(canvas, held)
+
+    def _magnify(self, canvas: Canvas, held: Holding) -> None:
+        """The lens, while the part in the hand is near its place, or is moved by keys as it stands there."""
+        keys = self.shell.device is not Device.MOUSE
+        falls = held.falling is not None and held.placed is not None
+        if held.frame is None or not held.near or not (held.held or falls or keys):
+            return
+        turn = self.find("turn")
+        kept = [turn.place] if turn is not None and held.came is None else []
+        self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
@@ -287,7 +304,15 @@ class MousetrapScreen(MatchScreen):
         movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
         coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
         rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
-        return chain(coming, rest)
+        return chain(self._lens_ahead(canvas), coming, rest)
+
+    def _lens_ahead(self, canvas: Canvas) -> Iterator[None]:
+        """What the lens will show of the part that waits for a hand."""
+        held = self.play.holding
+        if held is None:
+            self.magnifier.forget()
+            return iter(())
+        return self.magnifier.prerender(canvas, self.laid.view, self.play.shown.parts, held.magnified)
 
     def prepare(self, canvas: Canvas) -> bool:
         """Work out what new parts do, then render what will be wanted soon, then find out what the trap promises."""

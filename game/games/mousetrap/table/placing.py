@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.magnifier import NEAR_CM, TIMES, Magnified
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import off_true
@@ -18,8 +19,10 @@ from game.machine.specs import Frame, Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 
-HOVER_CM = 1.5
+HOVER_CM = 1.0
 """How high above its place keys take a part up."""
+TRUE = 1.0
+"""mm or degrees off within which help sets a part true; farther off, it draws the part half of the rest of the way."""
 FAR = 1.5
 """mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure trap`)."""
 _MOST_TURN = math.radians(10)
@@ -38,6 +41,8 @@ class Holding:
     frame: where it is, None while it lies on its card. placed: how it stands once let go at its place. held: whether it
     is in the hand, and grip: the place of it, cm, by which the hand has it; keys: whether that hand is moved by keys.
     righting: it lay tipped over, and the hand is setting it upright. rested: where it rested last, and how it stands.
+    helped: near its place it is drawn in. zoom: how many times the lens enlarges, and how much more slowly the part
+    follows the pointer below it. came: where the pointer and the grip were, cm, as the lens opened.
     """
 
     part: int
@@ -52,6 +57,9 @@ class Holding:
     struck: bool = False
     righting: bool = False
     rested: tuple[Frame, Placed] | None = None
+    helped: bool = False
+    zoom: float = TIMES
+    came: tuple[Point, Point] | None = None
 
     def __post_init__(self) -> None:
         """A part that stood already is taken from where it stands."""
@@ -63,6 +71,30 @@ class Holding:
     def waits(self) -> bool:
         """Whether it still lies on its card."""
         return self.frame is None
+
+    @property
+    def off_cm(self) -> Point:
+        """How far right of its place and above it the part is, by its foot."""
+        assert self.frame is not None
+        foot = BY_NUMBER[self.part].foot
+        x, y = self.frame.point(foot)
+        return x - foot[0], y - foot[1]
+
+    @property
+    def near(self) -> bool:
+        """Whether it is so near to its place that every tenth of a millimetre counts."""
+        return self.frame is not None and math.hypot(*self.off_cm) <= NEAR_CM
+
+    @property
+    def drawn(self) -> bool:
+        """Whether help would draw it in if it were let go now."""
+        off = placement_at(self.part, self.frame) if self.helped and self.frame is not None else None
+        return off is not None and abs(off.mm) < MAX_MM and abs(off.deg) < MAX_DEG
+
+    @property
+    def magnified(self) -> Magnified:
+        """How the lens shows it, or would once it is near its place."""
+        return Magnified(self.part, self.frame or Frame(), self.zoom, self.grip, self.came, self.drawn)
 
     @property
     def hint(self) -> str:
@@ -88,7 +120,7 @@ class Holding:
         self.grip = foot = BY_NUMBER[self.part].foot
         self._taken(keys=True)
         self.frame = Frame(math.radians(deg))
-        self.carry((foot[0] + mm / 10, foot[1] + HOVER_CM))
+        self._move((foot[0] + mm / 10, foot[1] + HOVER_CM))
 
     def lay_back(self) -> None:
         """Put it back on its card."""
@@ -96,31 +128,51 @@ class Holding:
         self.held = False
 
     def carry(self, at: Point) -> None:
-        """The hand moves; the floor stops the part."""
-        angle = self.frame.angle if self.frame is not None else 0.0
-        self._held_at((min(_RIGHT, max(_LEFT, at[0])), at[1]), angle)
+        """The hand moves; the floor stops the part, and below the lens it goes only a share of the pointer's way."""
+        if self.came is not None:
+            (from_x, from_y), (x, y) = self.came
+            self._move((x + (at[0] - from_x) / self.zoom, y + (at[1] - from_y) / self.zoom))
+            if self.near:
+                return
+            self.came = None
+        self._move(at)
+        if self.near and self.frame is not None:
+            self.came = at, self.frame.point(self.grip)
 
     def nudge(self, mm: float, up_mm: float) -> None:
         """The hand moves a little."""
         if self.frame is not None:
             x, y = self.frame.point(self.grip)
-            self.carry((x + mm / 10, y + up_mm / 10))
+            self._move((x + mm / 10, y + up_mm / 10))
 
     def turn(self, deg: float) -> None:
-        """The hand turns the part, anticlockwise for more than 0."""
-        if self.frame is not None:
-            angle = min(_MOST_TURN, max(-_MOST_TURN, self.frame.angle + math.radians(deg)))
+        """The hand turns the part, anticlockwise for more than 0: round the grip, near its place round its foot."""
+        if self.frame is None:
+            return
+        angle = min(_MOST_TURN, max(-_MOST_TURN, self.frame.angle + math.radians(deg)))
+        if not self.near:
             self._held_at(self.frame.point(self.grip), angle)
+            return
+        grip, grip_at = self.grip, self.frame.point(self.grip)
+        self.grip = BY_NUMBER[self.part].foot
+        self._held_at(self.frame.point(self.grip), angle)
+        self.grip = grip
+        if self.came is not None:
+            pointer, (x, y) = self.came
+            now = self.frame.point(grip)
+            self.came = pointer, (x + now[0] - grip_at[0], y + now[1] - grip_at[1])
 
     def let_go(self, still: bool = False) -> bool:
         """Let it fall; tell whether it finds its place. still: it comes to rest at once."""
         assert self.frame is not None
-        self.held = False
+        drawn, self.held, self.came = self.drawn, False, None
         found = placement_at(self.part, self.frame)
         if found is None:
             self._fall(None, still)
         elif self.rested is not None and _same(self.frame, self.rested[0]):
             self._settle(self.rested[1], still)  # Tabs have drawn it in already: it is not drawn in twice.
+        elif drawn:
+            self._settle(Placed(_drawn_in(found.mm), _drawn_in(found.deg)), still)
         else:
             self._settle(Placed(found.mm, found.deg), still)
         return found is not None
@@ -139,6 +191,11 @@ class Holding:
 
     def _taken(self, keys: bool) -> None:
         self.held, self.keys, self.placed, self.falling, self.righting = True, keys, None, None, False
+        self.came = None
+
+    def _move(self, at: Point) -> None:
+        angle = self.frame.angle if self.frame is not None else 0.0
+        self._held_at((min(_RIGHT, max(_LEFT, at[0])), at[1]), angle)
 
     def _held_at(self, at: Point, angle: float) -> None:
         turned = Frame(angle).point(self.grip)
@@ -191,6 +248,11 @@ def off_words(placed: Placed) -> str:
 def far_off(placed: Placed) -> bool:
     """Whether a part stands so far off that the trap is likely to miss for it."""
     return abs(placed.mm) > FAR or abs(placed.deg) > FAR
+
+
+def _drawn_in(off: float) -> float:
+    """How far off, mm or degrees, a part stands that was drawn in from so far off."""
+    return round(math.copysign(max(0.0, abs(off) - TRUE) / 2, off), 3) + 0.0
 
 
 def _same(one: Frame, other: Frame) -> bool:

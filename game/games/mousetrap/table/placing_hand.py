@@ -14,14 +14,15 @@ from game.ui.shell import Shell
 from game.ui.widgets.tooltips import Tooltip
 from game.ui.widgets.widget import Widget
 
-NUDGE = 1.0
-"""Millimetres by which a key moves a part, and degrees: it stays off by half of that at the least chance leaves."""
-_RAISE_MM = 2.5
+NUDGE, FINE = 1.0, 0.2
+"""Millimetres by which a key moves a part, and degrees by which it or the wheel turns it; the second near its place."""
+_RAISE_MM, _RAISE_FINE_MM = 2.5, 1.0
+"""How high up is nowhere recorded, so that there it goes in larger steps."""
 _NEAR = 24.0
 _STICK_MM_S, _DEAD = 12.0, 0.3
-_ACROSS = {Verb.LEFT: -NUDGE, Verb.RIGHT: NUDGE}
-_UP = {Verb.UP: _RAISE_MM, Verb.DOWN: -_RAISE_MM}
-_TURNS = {"q": NUDGE, "e": -NUDGE, "pad_l": NUDGE, "pad_r": -NUDGE}
+_ACROSS = {Verb.LEFT: -1, Verb.RIGHT: 1}
+_UP = {Verb.UP: 1, Verb.DOWN: -1}
+_TURNS = {"q": 1, "e": -1, "pad_l": 1, "pad_r": -1}
 
 
 class PlacingScreen(Protocol):
@@ -43,6 +44,11 @@ class PlacingScreen(Protocol):
         """Draw what moves anew."""
 
 
+def step(holding: Holding) -> float:
+    """By how many mm or degrees a press moves the part."""
+    return FINE if holding.near else NUDGE
+
+
 class PlacingHand:
     """Moves the part that the play is holding, if any."""
 
@@ -60,7 +66,8 @@ class PlacingHand:
         if holding is None:
             return False
         if holding.held and holding.keys and self._tilt != (0.0, 0.0):
-            holding.nudge(self._tilt[0] * _STICK_MM_S * dt, -self._tilt[1] * _STICK_MM_S * dt)
+            fast = _STICK_MM_S * dt / (holding.zoom if holding.near else 1.0)
+            holding.nudge(self._tilt[0] * fast, -self._tilt[1] * fast)
             return True
         righted, falls = holding.righting and holding.held, holding.falling is not None
         if holding.update(dt):
@@ -78,7 +85,7 @@ class PlacingHand:
             return False
         if not isinstance(given, Scrolled) or holding is None or not holding.held:
             return False
-        holding.turn(NUDGE if given.up > 0 else -NUDGE)
+        holding.turn(step(holding) if given.up > 0 else -step(holding))
         return True
 
     # Keys and the pad's buttons.
@@ -88,10 +95,10 @@ class PlacingHand:
         holding = self._holding
         if holding is None or holding.waits:
             return False
-        turn = _TURNS.get(pressed.key, 0.0)
+        turn = _TURNS.get(pressed.key, 0) * step(holding)
         if holding.held:
             return self._in_hand(holding, pressed, turn)
-        across = _ACROSS.get(pressed.verb, 0.0) if self.table.focused == "primary" else 0.0
+        across = _ACROSS.get(pressed.verb, 0) * FINE if self.table.focused == "primary" else 0.0
         if holding.placed is None or not (across or turn):
             return False
         holding.tap(across, turn, self.table.play.still)
@@ -105,7 +112,8 @@ class PlacingHand:
             return False
         elif pressed.verb in _ACROSS or pressed.verb in _UP:
             if pressed.key != "pad_stick":  # The stick carries it for as long as it is pushed.
-                holding.nudge(_ACROSS.get(pressed.verb, 0.0), _UP.get(pressed.verb, 0.0))
+                high = _RAISE_FINE_MM if holding.near else _RAISE_MM
+                holding.nudge(_ACROSS.get(pressed.verb, 0) * step(holding), _UP.get(pressed.verb, 0) * high)
         elif pressed.verb is Verb.CONFIRM or pressed.key == "pad_x":
             self.table.play.let_part_go()
         elif pressed.verb is Verb.BACK:

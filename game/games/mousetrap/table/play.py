@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import random
 
-from game.core.acts import Ask
+from game.core.acts import Ask, Over
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
 from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, may_test, trap_run
@@ -24,6 +24,7 @@ from game.session.errors import NotSaved
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
+from game.shell.setup.choice_lists import HELPED
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
@@ -100,6 +101,17 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     def _automatic(self) -> bool:
         waiting = self.waiting
         return isinstance(waiting, Ask) and waiting.seat in self.table.bots
+
+    @property
+    def helped(self) -> bool:
+        """Whether the hands of the seat to act are its own, and helped."""
+        waiting = self.waiting
+        return not isinstance(waiting, Over) and self.seats.hands(waiting.seat) == HELPED
+
+    @property
+    def may_straighten(self) -> bool:
+        """Whether a person may put parts right now, if only by choosing to turn the crank."""
+        return self.operating or (self.free and TurnCrank() in self.state.moves)
 
     def _own_hands(self, seat: str) -> bool:
         return not self.seats.steady(seat) and seat not in self.table.bots
@@ -191,20 +203,38 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         if number not in self.to_set_anew:
             return
         if not self.steady:
-            self.holding = Holding(number, self.state.parts, anew=True)
+            self.holding = Holding(number, self.state.parts, anew=True, helped=self.helped)
             self.changed()
         else:
-            self.animation.stands = number
-            placed = set_down(Steadiness(), self._chance(number))
-            self.answer(set_anew(number, placed))
+            self._set_steadily(number)
+
+    def straighten(self, number: int) -> None:
+        """Set a part anew by one press; only a hand that nothing helps has to do it itself.
+
+        Whoever may still choose chooses to turn the crank with that, as parts are set anew before it (MT-41).
+        """
+        if not self.operating and self.may_straighten:
+            self.play(TurnCrank())
             self.skip()
-            self.animation.stands = 0
+        if number not in self.to_set_anew:
+            return
+        if self.steady or self.helped:
+            self._set_steadily(number)
+        else:
+            self.set_anew(number)
+
+    def _set_steadily(self, number: int) -> None:
+        self.animation.stands = number
+        placed = set_down(Steadiness(), self._chance(number))
+        self.answer(set_anew(number, placed))
+        self.skip()
+        self.animation.stands = 0
 
     def set_until_it_starts(self) -> None:
         """Steady hands set the worst part anew, and from now on the next, until the machine stands by itself."""
         if self.refused and self.to_set_anew:
             left = len(self.to_set_anew)
-            self.set_anew(most_off(self.state, self.to_set_anew))
+            self.straighten(most_off(self.state, self.to_set_anew))
             self._steadying = len(self.to_set_anew) < left
 
     def miss(self) -> None:
@@ -270,7 +300,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     def _hold(self, waiting: Ask) -> bool:
         if self._own_hands(waiting.seat):
             if self.holding is None or self.holding.part != waiting.about:
-                self.holding = Holding(waiting.about, self.state.parts)
+                self.holding = Holding(waiting.about, self.state.parts, helped=self.helped)
                 self.changed()
                 return True
             return False

@@ -341,8 +341,12 @@ def _hands() -> Chapter:
             "part stays where you let go of it, and the machine gets the speed at which you turn."
         ),
         _(
-            "Each player has hands of one kind or the other, so that a child and a grandparent can play together. "
-            "Before cranking, steady hands repair the trap for you; with your own hands you reset parts yourself, "
-            "each once."
+            "With help, your own hand only has to come near: a part that is up to 3 mm off is drawn to its place, and "
+            "within 1 mm it stands true. One press places it for you."
+        ),
+        _(
+            "Each player has hands of one kind, so that a child and a grandparent can play together. Before cranking, "
+            "the check list marks what stands crooked, and one press straightens it, each part once. Only hands "
+            "without help do that themselves."
         ),
     )

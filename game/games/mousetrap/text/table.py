@@ -24,7 +24,7 @@ TAKES_IT_IN_YOUR_HAND = N_("Takes it in your hand, near its place.")
 PLAN = N_context("button", "Plan")
 CHECK_LIST = N_("Check list")
 ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls for your mouse, which then walks and does what its space says.")
-HOW_THE_PARTS_STAND_THEY = N_("How the parts stand. They can be reset once you have chosen to turn the crank.")
+HOW_THE_PARTS_STAND_THEY = N_("How the parts stand. What stands crooked can be straightened.")
 TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from whom?")
 A_MOUSE_SITS_UNDER_THE = N_("A mouse sits under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
@@ -65,6 +65,9 @@ ROLL_THE_DIE = N_("Roll the die")
 
 # check list
 RESET = N_("Reset")
+STRAIGHTEN = N_context("button", "Straighten")
+# Translators: in the check list, before the crank is turned.
+THEN_THE_CRANK = N_("Once you straighten a part, you turn the crank.")
 STEADY_HANDS_RESET_PART = N_("Steady hands set part {number} down once more, once before you crank.")
 YOU_RESET_PART_WITH = N_("You set part {number} down once more with your own hand, once before you crank.")
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans on the stop sign.")
