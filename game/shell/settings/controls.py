@@ -78,7 +78,7 @@ class Controls(Page):
                         hint=_(words.EVERY_KEY_AS_IT_WAS))  # fmt: skip
         wide = button.natural_width(canvas)
         reset = Sized(button, wide, align="right middle")
-        beside = wide <= self.beside(canvas, title)
+        beside = wide <= self.room_beside(canvas, title)
         high = control_height(canvas.letters, ACT, 48, 16)
         told = Label("told", text=self.told(), style=BOLD, colour=canvas.theme.on_table)
         asked = Label("asked", text=_(words.CHOOSE_ONE), style=BOLD)
