@@ -134,7 +134,6 @@ class Sheet(Screen):
         canvas.surface.blit(veil, (0, 0))
 
     def on_back(self) -> None:
-        """Esc closes it."""
         self.close()
 
 
@@ -192,7 +191,6 @@ class Notice(Screen):
         return self.offered or ((_(labels.OK), "primary", self.shell.close),)
 
     def on_back(self) -> None:
-        """Esc or B is the last way."""
         self.ways()[-1][2]()
 
     def tree(self, canvas: Canvas) -> Box:
@@ -259,7 +257,6 @@ class ProgressNotice(Notice, Generic[T]):
         self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
-        """Work a little further."""
         if self.work_on():
             self.done(self.work.result)
             return True
@@ -270,6 +267,5 @@ class ProgressNotice(Notice, Generic[T]):
         return True
 
     def on_back(self) -> None:
-        """Give it up."""
         self.work.stop()
         self.left()

@@ -203,11 +203,9 @@ class Bubble(Widget):
     drawn: ClassVar[bool] = False
 
     def spoken(self) -> Spoken:
-        """Heading and sentences."""
         return Spoken(Role.LABEL, labels.tip_of(self.number, self.count, self.head, self.text))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the bubble, its ring and its words."""
         letters, ink = canvas.letters, canvas.theme.ink
         draw_bubble(canvas, self.place, FRect(*self.at), self.standing.mouth if self.standing else None)
         if self.standing is not None:

@@ -46,7 +46,6 @@ class CapButton(Button):
     """A button that shows the cap of a key or the sign of a pad's button."""
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        """A key cap."""
         wide = icons.cap_width(canvas, self.text)
         icons.key_cap(canvas, self.text, FRect(face.centerx - wide / 2, face.y, wide, face.height))
 

@@ -357,7 +357,6 @@ class Hall(Page):
     # Time.
 
     def on_back(self) -> None:
-        """What was thrown away is lost; back to the title."""
         self._lose(*self.thrown)
         self.shell.close()
 

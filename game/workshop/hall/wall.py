@@ -212,7 +212,6 @@ class Mend(ProgressNotice[Fault]):
         self.day = day
 
     def done(self, result: Fault) -> None:
-        """To the bench."""
         self.shell.close()
         self.shell.open("mend_bench", day=self.day, fault=result)
 
