@@ -21,10 +21,8 @@ class ErrorScreen(Notice):
         super().__init__(shell, _(labels.SORRY), f"{told}\n\n{kept}")
 
     def ways(self) -> Sequence[Way]:
-        """To the shelf, or out."""
         shelf: Way = (_(labels.TO_THE_SHELF), "primary", lambda: self.shell.go_to("title"))
         return (shelf, (_(labels.QUIT), "plain", self.shell.leave))
 
     def on_back(self) -> None:
-        """Back leads to the shelf."""
         self.shell.go_to("title")

@@ -35,14 +35,14 @@ class Page(Screen):
 
     def page(self, canvas: Canvas, title: str, *below: Child, aside: Box | None = None) -> Box:
         """The way back and the title, what stands beside them at the right, and what lies below this row."""
-        row = Sized(self._heading(canvas, title, aside), height=control_height(canvas.letters, ACT, 48, 16))
+        row = Sized(self._title_row(canvas, title, aside), height=control_height(canvas.letters, ACT, 48, 16))
         return VBox(_TOP, Pad(row, MARGIN, 0), *below)
 
-    def beside(self, canvas: Canvas, title: str) -> float:
+    def room_beside(self, canvas: Canvas, title: str) -> float:
         """How much room there is beside the title."""
-        return canvas.area.width - 2 * MARGIN - self._heading(canvas, title).natural_width(canvas)
+        return canvas.area.width - 2 * MARGIN - self._title_row(canvas, title).natural_width(canvas)
 
-    def _heading(self, canvas: Canvas, title: str, aside: Box | None = None) -> Box:
+    def _title_row(self, canvas: Canvas, title: str, aside: Box | None = None) -> Box:
         letters, ink = canvas.letters, canvas.theme.on_table
         back = Button("back", text=_(labels.BACK), icon="back", on_press=self.on_back)
         told = Label("title", text=title, style=TITLE, colour=ink, align="left middle", raised=True)
@@ -134,7 +134,6 @@ class Sheet(Screen):
         canvas.surface.blit(veil, (0, 0))
 
     def on_back(self) -> None:
-        """Esc closes it."""
         self.close()
 
 
@@ -192,7 +191,6 @@ class Notice(Screen):
         return self.offered or ((_(labels.OK), "primary", self.shell.close),)
 
     def on_back(self) -> None:
-        """Esc or B is the last way."""
         self.ways()[-1][2]()
 
     def tree(self, canvas: Canvas) -> Box:
@@ -259,7 +257,6 @@ class ProgressNotice(Notice, Generic[T]):
         self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
-        """Work a little further."""
         if self.work_on():
             self.done(self.work.result)
             return True
@@ -270,6 +267,5 @@ class ProgressNotice(Notice, Generic[T]):
         return True
 
     def on_back(self) -> None:
-        """Give it up."""
         self.work.stop()
         self.left()

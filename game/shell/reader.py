@@ -193,11 +193,9 @@ class Reader(Pages):
         super().compose(canvas)
 
     def chapters(self) -> Sequence[Chapter]:
-        """The rule book."""
         return self.read
 
     def draws(self, name: str) -> Drawn:
-        """A picture of the game."""
         return self._draws(name)
 
     def above(self, canvas: Canvas) -> Box | None:
@@ -216,7 +214,6 @@ class Reader(Pages):
         self.open(as_last_chosen(self.shell.settings, game))
 
     def further(self) -> Button | None:
-        """The way to the credits."""
         return Button("credits", text=_(labels.CREDITS), on_press=lambda: self.shell.open("credits"), style=BODY)
 
 
@@ -224,10 +221,8 @@ class Credits(Pages):
     """Who and what is in it."""
 
     def compose(self, canvas: Canvas) -> None:
-        """As every page."""
         self.title = _(labels.CREDITS)
         super().compose(canvas)
 
     def chapters(self) -> Sequence[Chapter]:
-        """The credits."""
         return tuple(chapter.spoken() for chapter in CREDITS)

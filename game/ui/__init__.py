@@ -9,23 +9,23 @@ How a scene is written
 Measures. Everything is in design units: the canvas is at least 960 x 720 of them and wider or taller as the window is
 (`canvas.area`; 1280 x 720 at 16:9). `canvas.px` and `canvas.box` give pixels. Rects are `pygame.FRect`.
 
-A scene of widgets derives from `screen.Screen` and composes its widgets from its own state, anew whenever it is stale:
+A scene of widgets derives from `screen.Screen` and makes a tree of boxes of its own state, anew whenever it is stale:
 
     class Greeting(Screen):
         first = "go"                                    # who has the focus at first
 
-        def compose(self, canvas):
-            room = canvas.area.inflate(-80, -80)
-            self.add(Card("card", room))
-            self.add(Label("hello", room.inflate(-40, -40), text="Hello", style=TITLE))
-            self.add(Button("go", FRect(room.right - 220, room.bottom - 80, 200, 60), text="Go", kind="primary",
-                            on_press=self.go, shortcut="space", cap="Space", hint="Begins the match."))
+        def tree(self, canvas):
+            go = Button("go", text="Go", kind="primary", on_press=self.go, shortcut="space", cap="Space",
+                        hint="Begins the match.")
+            told = VBox(Label("hello", text="Hello", style=TITLE), Grow(), Sized(go, 200, 60, "right bottom"))
+            return Pad(Over(Card("card"), Pad(told, 20)), 40)
 
         def go(self):
             self.shell.go_to("title")
 
-* `compose(canvas)` adds widgets (`buttons`, `fields`, `panels`) in Tab order. A name keeps the focus across
-  compositions. `with self.region(name, view, height):` makes what is added inside scroll.
+* `tree(canvas)` tells what there is, in Tab order: widgets (`buttons`, `fields`, `panels`), which tell their own
+  heights, in the boxes of `game/ui/layout.py`: rows and columns, grids, edges, what lies over or scrolls. A name keeps
+  the focus across compositions. A board, whose places are its own, overrides `compose(canvas)` and adds widgets there.
 * `backdrop(canvas)` draws behind them. Backdrop and widgets are one still layer, redrawn only after `stale()` (compose
   anew), `repaint()` (draw anew) or `touch(name)` (draw anew where that widget is). Something may be drawn within a
   clip: ask `canvas.clip` for it, never the surface, and draw the same thing each time.

@@ -168,6 +168,5 @@ class EveningPage(Page):
         self.shell.open("notice", heading=won or _(words.EVENING), text=sentences(_(words.THE_MATCHES_STAY)))
 
     def on_back(self) -> None:
-        """Back to where one came from."""
         self.index.close()
         self.shell.close()

@@ -181,7 +181,6 @@ class Rename(Screen):
         self.name, self.keep = name, keep
 
     def tree(self, canvas: Canvas) -> Box:
-        """The question, the line, and the two ways on."""
         letters, asked = canvas.letters, _(labels.NAME_OF_THE_MATCH)
         name = Field("name", text=self.name, on_text=self._type, longest=LONGEST_TITLE, style=_TYPED, hint=asked)
         ways = even(

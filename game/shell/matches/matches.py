@@ -288,6 +288,5 @@ class Matches(Page):
         self.stale()
 
     def on_back(self) -> None:
-        """Back to the title."""
         self.acts.end()
         self.shell.close()

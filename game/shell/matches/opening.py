@@ -23,7 +23,6 @@ class Loading(ProgressNotice[OpenMatch]):
         self.watch = watch
 
     def done(self, result: OpenMatch) -> None:
-        """To the table."""
         if self.watch:
             self.shell.go_to("watch", opened=result, back="matches")
         else:
@@ -57,7 +56,6 @@ class Unsaved(Notice):
         self.opened = opened
 
     def ways(self) -> Sequence[Way]:
-        """To the table, or back to the set-up."""
         return ((_(_WITHOUT), "primary", self._play), (_(labels.BACK), "plain", self._back))
 
     def _play(self) -> None:

@@ -45,7 +45,6 @@ class WinRow(Widget):
     best: tuple[bool, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the row and the line below it."""
         rest, theme = _who(canvas, self.place, self.seat, self.name_shown), canvas.theme
         step = rest.width / (len(self.wins) + 1)
         for number, won in enumerate((*self.wins, sum(self.wins))):
@@ -66,7 +65,6 @@ class GamesRow(Widget):
     played: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the cells."""
         place, theme = self.place, canvas.theme
         rest = FRect(place.x + place.width * _NAME, place.y, place.width * (1 - _NAME), place.height)
         step = rest.width / (len(GAMES) + 1)
@@ -101,7 +99,6 @@ class RateRow(Widget):
     interval: tuple[float, float] = (0.0, 1.0)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw name, bar, whisker and numbers."""
         rest, theme = _who(canvas, self.place, self.seat, self.name_shown), canvas.theme
         words = _(labels.CAUGHT_OF, caught=self.hits, runs=self.runs)
         wide = min(rest.width * 0.5, canvas.letters.width(words, SMALL_BOLD) + 8)
@@ -185,7 +182,6 @@ class RecordRow(Widget):
     seat: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw icon, words and badge."""
         place, theme = self.place, canvas.theme
         icons.icon(canvas, self.icon, FRect(place.x, place.centery - 11, 22, 22), theme.ink)
         canvas.write(
@@ -239,7 +235,6 @@ class GuestRow(Widget):
     lit: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the row and the line below it."""
         theme, place = canvas.theme, self.place
         if self.lit:
             edge = mix(badges.badge_of(self.seat).colour, (0, 0, 0), 0.25)

@@ -347,11 +347,9 @@ class Bubble(Widget):
     drawn: ClassVar[bool] = False
 
     def spoken(self) -> Spoken:
-        """Heading and sentences."""
         return Spoken(Role.LABEL, labels.tip_of(self.number, self.count, self.head, self.text))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the bubble, its ring and its words."""
         ink, standing = canvas.theme.ink, self.standing
         draw_bubble(canvas, self.place, FRect(*self.at), standing.mouth, standing.points)
         draw_figure(canvas, standing)

@@ -162,11 +162,9 @@ class RunStrip(Widget):
         return COUNT * ((height - 2 * _EDGE) * aspect + _BETWEEN) + _BETWEEN
 
     def spoken(self) -> Spoken:
-        """What it is."""
         return Spoken(Role.IMAGE, _(told.FOUR_PICTURES_OF_THE_RUN))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw film, perforation and pictures."""
         canvas.layer(("run strip", self.pictures or self.aspect), self.place, self._paint)
 
     def _paint(self, under: Canvas) -> None:

@@ -208,7 +208,6 @@ class ScoreStrip(Widget):
         return min(near, key=lambda mark: abs(self.x(mark.act) - at[0]), default=None)
 
     def drag(self, at: Point) -> bool:
-        """Look there."""
         self.on_seek(self.act_at(at))
         return False
 
@@ -328,7 +327,6 @@ class Legend(Widget):
     kinds: tuple[MarkKind, ...] = ()
 
     def spoken(self) -> Spoken:
-        """The kinds of marks in a row."""
         return Spoken(Role.LABEL, row([kind.text for kind in self.kinds]))
 
     @staticmethod

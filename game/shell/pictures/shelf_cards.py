@@ -68,11 +68,9 @@ class MatchCard(Widget):
         return PICTURE + 2 * _PAD + letters.line(NAME) + 28 + 2 * letters.line(SMALL)
 
     def confirm(self) -> None:
-        """Go on with the match."""
         self.on_open()
 
     def click(self, at: Point) -> None:
-        """Choose it."""
         self.on_choose()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -153,7 +151,6 @@ class Ledge(Widget):
     """The board on which a row of cards stands."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw it, with the shadow that it throws."""
         place = FRect(self.place.x, self.place.y, self.place.width, _LEDGE)
         materials.drop(canvas, place.move(0, 4), 6, 120, 2)
         materials.wood(canvas, place)
@@ -195,7 +192,6 @@ class Tile(Widget):
     focusable: ClassVar[bool] = True
 
     def spoken(self) -> Spoken:
-        """Its heading, and what stands below it."""
         waiting = self.waiting
         note = self.note
         if waiting is not None:
@@ -203,7 +199,6 @@ class Tile(Widget):
         return Spoken(Role.BUTTON, self.heading, note=note)
 
     def confirm(self) -> None:
-        """Do what the card promises."""
         if self.enabled:
             self.on_press()
 
@@ -279,7 +274,6 @@ class Welcome(Widget):
     note: str = ""
 
     def spoken(self) -> Spoken:
-        """All its words."""
         return Spoken(Role.LABEL, sentences(self.heading, self.note))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -216,11 +216,9 @@ class GameBox(Widget):
     radius: ClassVar[float] = 8
 
     def confirm(self) -> None:
-        """Open the box."""
         self.on_open()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw shadow, sides, lid and cover."""
         lift = 8 if mood.focus or mood.hover else 0
         place = self.place.move(0, -lift)
         materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
@@ -330,7 +328,6 @@ class Ticket(Widget):
         return letters.width(self.box.players, style) + _APART + letters.width(self.box.minutes, small)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the ticket."""
         theme, place, letters, ink = canvas.theme, self.place, canvas.letters, canvas.theme.ink
         if self.lit:
             materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))

@@ -88,16 +88,13 @@ class LogCard(CachedWidget):
     radius: ClassVar[float] = 10
 
     def spoken(self) -> Spoken:
-        """What happened last."""
         last = [line.text for line in self.lines[-1:]]
         return Spoken(Role.BUTTON, _(labels.LOG), note=sentences(*last, self.hint))
 
     def confirm(self) -> None:
-        """Open the whole log."""
         self.on_open()
 
     def says(self, mood: Mood) -> Hashable:
-        """The lines that may show."""
         return self.head, tuple(self.lines[-40:])
 
     def written(self, canvas: Canvas) -> FRect:
@@ -161,7 +158,6 @@ class LogSheet(Sheet):
         self.copied = False
 
     def tree(self, canvas: Canvas) -> Box:
-        """A title, the lines, and two buttons."""
         lines = [self._line(number, line) for number, line in enumerate(self.lines)]
         since = Label("since", text=_(labels.SINCE_YOUR_TURN), style=HEAD, align="left middle")
         above, below = VBox(*lines[: self.since]), lines[self.since :]

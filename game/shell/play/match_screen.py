@@ -200,7 +200,6 @@ class MatchScreen(Screen):
         return banners(canvas, self.stage, self.play.animation.call, texts) if self.stage is not None else iter(())
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Render what will be wanted soon, one picture each step."""
         return self.banners(canvas)
 
     def prepare(self, canvas: Canvas) -> bool:
@@ -241,7 +240,6 @@ class MatchScreen(Screen):
             super().draw(canvas)
 
     def tick(self, dt: float) -> bool:
-        """Let the match go on."""
         self.play.translate()
         busy, call = self.play.motion.busy, self.play.animation.call
         moved, called = self.play.update(dt), call.seat
@@ -289,11 +287,9 @@ class MatchScreen(Screen):
         return play.motion.busy or play.computers or play.over
 
     def on_back(self) -> None:
-        """Esc opens the menu."""
         self.open_menu()
 
     def on_help(self) -> None:
-        """F1 opens the rules."""
         self.shell.open("rules", book=of_open_match(self.opened))
 
     def on_key(self, pressed: Pressed) -> bool:

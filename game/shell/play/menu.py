@@ -58,7 +58,6 @@ class Menu(Sheet):
         self.further = further
 
     def tree(self, canvas: Canvas) -> Box:
-        """A row a seat, the rows of choices, then the ways on."""
         letters, book = canvas.letters, of_open_match(self.seats.opened)
         speed = Further(
             "speed", _(labels.SPEED_IN_EVERY_MATCH), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed

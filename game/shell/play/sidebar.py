@@ -122,11 +122,9 @@ class LogBlock(Block):
         return max(wanted, self.least * min(canvas.text_scale, 1.5))
 
     def most(self, canvas: Canvas, width: float) -> float:
-        """All that is left."""
         return inf
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add the card and the lines on it."""
         if not self.card:
             self.add_lines(screen, place)
         elif place.height > _LEAST_CARD:
@@ -152,7 +150,6 @@ class Utilities(Block):
     on_speed: Callable[[str], None]
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """An icon over its word; nothing where there are no buttons."""
         return StackedButton.height(canvas) if self.actions else 0.0
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:

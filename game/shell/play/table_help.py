@@ -87,11 +87,9 @@ class TableHelp(Preferences):
     _trouble = ""
 
     def title(self) -> str:
-        """The name of the page."""
         return _(words.HELP_AT_THE_TABLE)
 
     def cards(self) -> Cards:
-        """Profiles, pressing, seeing and hearing."""
         return _CARDS
 
     def update(self, dt: float) -> bool:

@@ -30,11 +30,9 @@ class Die(Widget):
     zoom: float = 1.0
 
     def spoken(self) -> Spoken:
-        """What it shows."""
         return Spoken(Role.IMAGE, _(labels.THE_DIE_SHOWS, pips=self.pips) if self.pips else "")
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the face."""
         if self.pips:
             canvas.stamp(f"dice/{self.pips}", self.place.center, 0, self.zoom)
 
@@ -89,11 +87,9 @@ class TurnCard(Block):
     below: tuple[Block, ...] = ()
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """All its parts, as far as they are shown."""
         return min(self.limit, self._whole(canvas, self._parts(canvas, width), width))
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add the card and its parts."""
         if self.skin.card is not None:
             screen.add(self.skin.card(place))
         parts, gap = self._parts(canvas, place.width), self.skin.gap
@@ -144,12 +140,10 @@ class Text(Block):
     lines: int = 0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Its lines at this width."""
         letters = canvas.letters
         return max(letters.height(self.text, self.style, width) + 4, self.lines * letters.line(self.style))
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add a label."""
         if self.text:
             screen.add(Label(self.name, place, text=self.text, style=self.style, align=self.align))
 
@@ -163,12 +157,10 @@ class Main(Block):
     pips: int
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """As tall as the die and the words, if there are any."""
         words = canvas.letters.line(self.skin.big) + 24 if any(action.label for action in self.actions) else 0.0
         return max(self.skin.die, words)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add die and buttons."""
         skin, left = self.skin, place.x
         if skin.die:
             screen.add(Die("die", FRect(left, place.y, skin.die, place.height), pips=self.pips, zoom=skin.zoom))
@@ -197,11 +189,9 @@ class Choices(Block):
         return 2 if len(self.actions) > self.skin.many else 1
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """All rows."""
         return -(-len(self.actions) // self._across) * (self.skin.line + self.skin.gap) - self.skin.gap
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add the buttons row by row."""
         skin, across = self.skin, self._across
         each = (place.width - skin.gap * (across - 1)) / across
         for number, action in enumerate(self.actions):

@@ -46,7 +46,6 @@ class CapButton(Button):
     """A button that shows the cap of a key or the sign of a pad's button."""
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        """A key cap."""
         wide = icons.cap_width(canvas, self.text)
         icons.key_cap(canvas, self.text, FRect(face.centerx - wide / 2, face.y, wide, face.height))
 
@@ -78,7 +77,7 @@ class Controls(Page):
                         hint=_(words.EVERY_KEY_AS_IT_WAS))  # fmt: skip
         wide = button.natural_width(canvas)
         reset = Sized(button, wide, align="right middle")
-        beside = wide <= self.beside(canvas, title)
+        beside = wide <= self.room_beside(canvas, title)
         high = control_height(canvas.letters, ACT, 48, 16)
         told = Label("told", text=self.told(), style=BOLD, colour=canvas.theme.on_table)
         asked = Label("asked", text=_(words.CHOOSE_ONE), style=BOLD)

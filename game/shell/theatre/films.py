@@ -190,12 +190,10 @@ class Exported(Notice):
             self.show()
 
     def ways(self) -> Sequence[Way]:
-        """See it, or go on."""
         show: Way = (_(told.SHOW_IN_FOLDER), "plain", self.show)
         return ((_(labels.OK), "primary", self.shell.close), show)
 
     def on_back(self) -> None:
-        """Go on."""
         self.shell.close()
 
     def show(self) -> None:

@@ -184,7 +184,6 @@ class Theatre(Replay):
         return " ".join(line.text for line in play.readable(play.lines(acts[number]))[:3])
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Use spare time for the stage."""
         return self.stage.prepare(canvas)
 
     def rest(self) -> None:
@@ -195,7 +194,6 @@ class Theatre(Replay):
     # Input.
 
     def on_back(self) -> None:
-        """Back to where one came from."""
         if not self.back:
             self.shell.close()
             return

@@ -47,26 +47,21 @@ class Button(Widget):
     focusable: ClassVar[bool] = True
 
     def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
-        """With words that fit."""
         if self.aside_words:
             self.style = canvas.letters.fitting(self.text, self.style, room.width - self.aside_words)
         super().lay(floor, canvas, room)
 
     def confirm(self) -> None:
-        """Do what the button is for."""
         if self.enabled:
             self.on_press()
 
     def spoken(self) -> Spoken:
-        """Its word."""
         return self.called(Role.BUTTON, self.text)
 
     def natural_width(self, canvas: Canvas) -> float:
-        """Its word and icon."""
         return self.width(canvas, self.text, self.icon, self.style)
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """A line, and room round it."""
         return control_height(canvas.letters, self.style)
 
     @property
@@ -75,7 +70,6 @@ class Button(Widget):
         return _ICON + 6 if self.icon else 0.0
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw body, icon, lettering and key cap."""
         theme = canvas.theme
         ink = {"primary": theme.on_primary, "act": theme.on_act}.get(self.kind, theme.on_plain)
         materials.key(canvas, self.place, self.kind, mood.state(self.enabled))
@@ -157,19 +151,16 @@ class Toggle(Widget):
             self.on_change(True if self.radio else not self.on)
 
     def spoken(self) -> Spoken:
-        """Its word, its line, and whether it is on."""
         told = self.called(Role.RADIO if self.radio else Role.CHECK, self.text)
         return told._replace(note=self.note or told.note, on=self.on)
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """Its words."""
         letters = canvas.letters
         inner = width - 62
         tall = letters.height(self.text, BOLD, inner) + (letters.height(self.note, SMALL, inner) if self.note else 0)
         return max(44.0, tall + 15)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the card, its mark and its words."""
         theme, place = canvas.theme, self.place
         lit = self.on or mood.hover
         edge = theme.chosen_edge if self.on else theme.card_edge
@@ -219,15 +210,12 @@ class Choice(Widget):
         self._choose((self.at + 1) % len(self.picks))
 
     def spoken(self) -> Spoken:
-        """What there is to choose from, and what is chosen."""
         return self.called(Role.CHOICE, "")._replace(picks=tuple(pick.text for pick in self.picks), at=self.at)
 
     def pick_places(self) -> Sequence[FRect]:
-        """Its cells."""
         return self.cells
 
     def put(self, value: str | float) -> None:
-        """Choose by number."""
         self._choose(int(value))
 
     def steer(self, verb: Verb) -> bool:
@@ -239,7 +227,6 @@ class Choice(Widget):
         return True
 
     def click(self, at: Point) -> None:
-        """Choose the one pointed at."""
         for number, cell in enumerate(self.cells):
             if cell.collidepoint(at):
                 self._choose(number)
@@ -249,11 +236,9 @@ class Choice(Widget):
             self.on_choose(self.picks[number].value)
 
     def natural_width(self, canvas: Canvas) -> float:
-        """All of its words and icons side by side."""
         return self.width(canvas, self.picks, self.style)
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """So many rows."""
         return self.rows * (control_height(canvas.letters, BOLD, spare=18) + _BETWEEN) - _BETWEEN
 
     @staticmethod
@@ -262,7 +247,6 @@ class Choice(Widget):
         return sum(_share(canvas, pick, style) for pick in picks)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the wells and the choices."""
         each, self.cells = -(-len(self.picks) // self.rows), []
         high = (self.place.height - (self.rows - 1) * _BETWEEN) / self.rows
         for row in range(self.rows):
@@ -320,18 +304,15 @@ class NotedButton(Button):
     note: str = ""
 
     def spoken(self) -> Spoken:
-        """Its word and its line."""
         told = super().spoken()
         return told._replace(note=told.note or self.note)
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """Its word and its line."""
         letters = canvas.letters
         inner = width - _EDGE - _NOTED_BUTTON_ICON - _GAP - 4
         return letters.height(self.text, ACT, inner) + letters.height(self.note, SMALL, inner) + FOOT + _ROUND
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        """The icon, the words, and the note under them."""
         letters, left = canvas.letters, face.x + _NOTED_BUTTON_ICON + _GAP
         icons.icon(
             canvas,
@@ -365,7 +346,6 @@ class StackedButton(Button):
         return max(50.0, canvas.letters.line(SMALL_BOLD) + _STACKED_BUTTON_ICON + FOOT + 8)
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        """The icon above the words."""
         line = canvas.letters.line(self.style)
         style = canvas.letters.fitting(self.text, self.style, face.width + 3)
         size = min(_STACKED_BUTTON_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)

@@ -130,12 +130,10 @@ class Slider(Widget):
         return by != 0
 
     def spoken(self) -> Spoken:
-        """Its value, and how far it goes."""
         reach = Reach(*(round(side * self.share, 3) for side in (self.value, self.least, self.top, self.step)))
         return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach, unit=self.unit)
 
     def put(self, value: str | float) -> None:
-        """Move the knob to a value."""
         self._slide(round(float(value) / self.share / self.step) * self.step)
 
     def cycle(self) -> bool:
@@ -145,17 +143,15 @@ class Slider(Widget):
         return True
 
     def drag(self, at: Point) -> bool:
-        """Move the knob to the pointer."""
         groove = self._groove()
         share = (at[0] - groove.left) / max(1.0, groove.width)
         raw = self.least + share * (self.top - self.least)
         return self._slide(round(raw / self.step) * self.step)
 
     def click(self, at: Point) -> None:
-        """The drag has done it."""
+        pass
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """A line, and room round it."""
         return control_height(canvas.letters, BOLD, spare=18)
 
     def _slide(self, value: int) -> bool:
@@ -170,7 +166,6 @@ class Slider(Widget):
         return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - self.words, 10)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the groove, the knob and the value."""
         theme = canvas.theme
         self.words = canvas.letters.width(self.tell(self.top), BOLD) + 8
         groove = self._groove()
@@ -207,16 +202,13 @@ class Field(Widget):
         return len(self.text) >= self.longest
 
     def spoken(self) -> Spoken:
-        """Its text."""
         return self.called(Role.FIELD, "")._replace(value=self.text)
 
     def put(self, value: str | float) -> None:
-        """Write something else."""
         if self.enabled:
             self._set(clean(str(value))[: self.longest])
 
     def splice(self, start: int, end: int, text: str) -> int:
-        """Put what fits of a text in the place of the signs from one to another; where the caret is then."""
         if not self.enabled:
             return start
         before, after = self.text[:start], self.text[end:]
@@ -226,7 +218,6 @@ class Field(Widget):
         return min(len(written), len(self.text))
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """A line, and room round it."""
         return control_height(canvas.letters, self.style)
 
     def _set(self, text: str) -> None:
@@ -235,7 +226,6 @@ class Field(Widget):
             self.on_text(text)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the box, the text, the caret or the pencil."""
         theme, place = canvas.theme, self.place
         paper = theme.chosen if mood.hover else theme.field
         materials.framed(canvas, place, Frame(paper, theme.outline, self.radius))

@@ -28,7 +28,6 @@ class Card(Widget):
         return self.called(Role.GROUP, "")
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the card."""
         materials.card(canvas, self.place, self.corner, self.lift)
 
 
@@ -49,15 +48,12 @@ class Label(Widget):
         return self.called(role, self.text)._replace(explains=self.explains)
 
     def natural_width(self, canvas: Canvas) -> float:
-        """Its words in one line."""
         return canvas.letters.width(self.text, self.style)
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        """Its words, wrapped."""
         return canvas.letters.height(self.text, self.style, width)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Write the words."""
         ink = self.colour or canvas.theme.ink
         (canvas.emboss if self.raised else canvas.write)(self.text, self.place, self.style, ink, self.align)
 
@@ -86,7 +82,6 @@ class BadgeMark(Widget):
     seat: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the badge."""
         badges.badge(canvas, self.seat, self.place)
 
 
@@ -97,7 +92,6 @@ class Picture(Widget):
     paint: Callable[[Canvas, FRect], None] = lambda canvas, rect: None
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw it."""
         self.paint(canvas, self.place)
 
 
@@ -113,7 +107,6 @@ class Progress(Widget):
         return self.called(Role.PROGRESS, "")._replace(value=f"{share} %", reach=Reach(share, 0, 100, 1))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A groove and what fills it."""
         theme, place = canvas.theme, self.place
         materials.well(canvas, place, place.height / 2, theme.tray)
         if self.share > 0.02:
@@ -133,7 +126,6 @@ class KeyHints(Widget):
     align: str = "left"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw caps and words along the line."""
         ink = self.colour or canvas.theme.on_table
         widths = [self._width(canvas, keys, words) for keys, words in self.hints]
         shown = len(widths)

@@ -204,14 +204,12 @@ class CachedWidget(Widget):
         return (mood.hover, mood.focus)
 
     def look(self) -> object:
-        """What it says."""
         return self.says(Mood())
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Copy the picture."""
         still = replace(self, rect=FRect(0, 0, *self.place.size), region=None)
         key = type(self).__name__, self.says(mood)
         canvas.layer(key, self.place, lambda under: still.paint(under, mood))

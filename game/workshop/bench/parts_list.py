@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from pygame import FRect
-
 from game.shell.pages import MARGIN, Page
 from game.text.language import _, sentences
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, BOLD, SMALL
+from game.ui.drawing.lettering import BOLD, SMALL
 from game.ui.input.bindings import Pressed
+from game.ui.layout import Box, Grow, Over, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
-from game.ui.widgets.layout import Column, Stack
+from game.ui.widgets.layout import Column
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
@@ -50,7 +49,7 @@ class PartRow(Widget):
         if self.enabled:
             self.on_press()
 
-    def height(self, canvas: Canvas, width: float) -> float:
+    def height_at(self, canvas: Canvas, width: float) -> float:
         """How tall it is at a width."""
         return sum(high for _style, _text, high in self._lines(canvas, width - 2 * _EDGE)) + 20
 
@@ -89,24 +88,20 @@ class PartsList(Page):
         self.focused = f"part_{chosen[0]}" if chosen else ""
 
     def compose(self, canvas: Canvas) -> None:
-        """A head, what moved last, and the parts."""
-        rest = self.head(canvas, _(words.TITLE))
-        self.keys(rest, ("return", _(words.TAKE_LOWER)))
-        area = canvas.area
-        wide = min(_WIDEST * min(canvas.text_scale, 1.6), area.width - 2 * MARGIN)
-        room = FRect(area.centerx - wide / 2, rest.bottom + 16, wide, area.height - rest.bottom - 40)
-        self.add(Card("card", room, corner=14))
-        view = room.inflate(-2 * _PARTS_LIST_EDGE, -2 * _PARTS_LIST_EDGE)
-        inner = FRect(view.x + 6, view.y + 4, view.width - 28, 0)
-        rows = Stack(_GAP)
-        for line in self._above():
-            rows.add(canvas.letters.height(line, BODY, inner.width), partial(self._line, line))
-        for row in self._rows():
-            rows.add(row.height(canvas, inner.width), partial(self._row, row))
-        rows.scroll(self, "parts", view, inner, 12)
+        """The part in hand is in sight at first."""
+        super().compose(canvas)
         if not self._shown and (held := self.find(self.focused)) is not None:
             self.reveal(held)
         self._shown = True
+
+    def tree(self, canvas: Canvas) -> Box:
+        """A head, what moved last, and the parts."""
+        told = [Label(f"line_{number}", text=line) for number, line in enumerate(self._above())]
+        parts = Scroll(VBox(*told, *self._rows(), gap=_GAP), "parts", (6, 4, 22, 12))
+        card = Over(Card("card", corner=14), Pad(parts, _PARTS_LIST_EDGE))
+        wide = min(_WIDEST * min(canvas.text_scale, 1.6), canvas.area.width - 2 * MARGIN)
+        keys = self.keys(("return", _(words.TAKE_LOWER)))
+        return self.page(canvas, _(words.TITLE), 16, Grow(Sized(card, wide)), 24, aside=keys)
 
     _shown = False
 
@@ -124,7 +119,6 @@ class PartsList(Page):
         return [
             PartRow(
                 f"part_{part.id}",
-                FRect(),
                 title=f"{part_name(part.id, machine)}: {stands(part.id, machine)}",
                 text=sentences(
                     words.reaches(part.id, machine),
@@ -137,13 +131,6 @@ class PartsList(Page):
             )
             for part in sorted(machine.parts, key=lambda part: (part.x, part.y))
         ]
-
-    def _line(self, text: str, room: FRect) -> None:
-        self.add(Label(f"line_{len(self.widgets)}", room, text=text, style=BODY))
-
-    def _row(self, row: PartRow, room: FRect) -> None:
-        row.rect = room
-        self.add(row)
 
     def _hint(self, part: str) -> str:
         """What can be done with it."""

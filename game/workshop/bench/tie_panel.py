@@ -138,7 +138,7 @@ class TiePanel:
             row.rect = room
             self.bench.add(row)
 
-        self.rows.add(row.height(self.canvas, self.room.width), put)
+        self.rows.add(row.height_at(self.canvas, self.room.width), put)
 
     def _choice(self, name: str, picks: list[Pick], value: str, choose: Callable[[str], None], hint: str) -> None:
         """Side by side where they fit, else one below the other; nothing where there is no choice."""

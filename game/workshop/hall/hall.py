@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
-from itertools import islice
+from math import inf
 from pathlib import Path
 
 from pygame import FRect
@@ -24,11 +24,12 @@ from game.text import matches
 from game.text.error_messages import trouble
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
+from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Pressed
+from game.ui.layout import Box, ByHand, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Stretch, VBox, grid
 from game.ui.shell import Scene, Shell
 from game.ui.widgets.buttons import Button, NotedButton
-from game.ui.widgets.layout import Column, control_height, grid, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Progress
 from game.ui.widgets.screen import Screen
 from game.workshop.bench.bare_bench import pasted_text
@@ -54,7 +55,7 @@ _PICTURE, _LOW = 0.52, 130.0
 
 
 class HallWays:
-    """Measures and adds them. acts: what the three ways do, by name."""
+    """acts: what the three ways do, by name."""
 
     def __init__(self, screen: Screen, canvas: Canvas, progress: ChallengeProgress) -> None:
         self.screen, self.canvas, self.progress = screen, canvas, progress
@@ -63,88 +64,55 @@ class HallWays:
 
     # The next challenge.
 
-    def start(self, room: FRect, photographs: Photographs, acts: dict[str, Callable[[], None]]) -> float:
-        """The card of the next challenge with the three ways beside or below it; tells where they end."""
-        beside = room.width >= _BESIDE * max(1.0, self.canvas.text_scale * 0.8)
-        card, ways = split(room, (0.6, 0.4), _GAP) if beside else (FRect(room), FRect(room))
-        high = self._card_height(card.width)
-        heights = [self._noted_height(name, ways.width) for name in acts]
-        if beside:
-            high = max(high, sum(heights) + 2 * (_GAP - 6))
-        self._card(FRect(card.x, card.y, card.width, high), photographs)
-        spare = (high - sum(heights) - 2 * (_GAP - 6)) / 3 if beside else 0.0
-        top = room.y if beside else room.y + high + _GAP
-        for (name, act), tall in zip(acts.items(), heights, strict=True):
-            place = FRect(ways.x, top, ways.width, tall + spare)
-            self._noted(name, place, act)
-            top = place.bottom + _GAP - 6
-        return max(room.y + high, top - _GAP + 6)
+    def start(self, photographs: Photographs, acts: dict[str, Callable[[], None]]) -> Box:
+        """The card of the next challenge with the three ways beside or below it."""
+        card = ByWidth(partial(self._card, photographs))
+        ways = VBox(*(Stretch(self._way(name, act), inf) for name, act in acts.items()), gap=_GAP - 6)
+        least = _BESIDE * max(1.0, self.canvas.text_scale * 0.8)
+        beside, below = HBox(Grow(card, 0.6), Grow(ways, 0.4), gap=_GAP), VBox(card, ways, gap=_GAP)
+        return ByWidth(lambda width: beside if width >= least else below)
 
-    def _words_width(self, width: float) -> float:
-        """Beside the drawing, or below it where words are large."""
-        inner = width - 2 * _EDGE
-        return inner * 0.5 - _GAP if self._wide(width) else inner
+    def _card(self, photographs: Photographs, width: float) -> Box:
+        """A drawing, and beside it or below it what it asks, with the one button that is yellow."""
+        plan = PlanPicture("start_plan", machine=self.next.fixed, photographs=photographs)
+        inner, words_ = width - 2 * _EDGE, self._words()
+        told: Box = VBox(Sized(plan, height=_LOW), words_, gap=_GAP)
+        if width >= 520.0 * self.canvas.text_scale:
+            told = HBox(Grow(Sized(plan, least=inner * 0.5 * _PICTURE)), Sized(words_, inner * 0.5 - _GAP), gap=_GAP)
+        return Over(Card("start_card", lift=1.2), Pad(told, _EDGE))
 
-    def _wide(self, width: float) -> bool:
-        return width >= 520.0 * self.canvas.text_scale
-
-    def _card_height(self, width: float) -> float:
-        words_, inner = self._words_height(self._words_width(width)), width - 2 * _EDGE
-        if self._wide(width):
-            return 2 * _EDGE + max(words_, inner * 0.5 * _PICTURE)
-        return 2 * _EDGE + words_ + _GAP + _LOW
-
-    def _lines(self) -> tuple[tuple[str, str], ...]:
-        told = words.START_HERE if self.newcomer else wall.NEXT
+    def _words(self) -> Box:
         name, task = texts.challenge_name(self.next.id), texts.task(self.next.id)
-        return ("start_told", _(told)), ("start_name", name), ("start_task", task)
-
-    def _words_height(self, width: float) -> float:
-        letters = self.canvas.letters
-        high = sum(letters.height(text, _STYLES[name], width) + 4 for name, text in self._lines())
-        return high + control_height(letters, ACT, 54, 22) + 10
-
-    def _card(self, place: FRect, photographs: Photographs) -> None:
-        """A drawing, what it asks, and the one button that is yellow."""
-        screen, canvas = self.screen, self.canvas
-        screen.add(Card("start_card", place, lift=1.2))
-        inner, wide = place.inflate(-2 * _EDGE, -2 * _EDGE), self._words_width(place.width)
-        column = Column(FRect(inner.right - wide, inner.y, wide, inner.height))
-        drawing = FRect(inner.x, inner.y, inner.width - wide - _GAP, inner.height)
-        if not self._wide(place.width):
-            drawing = column.take(_LOW, _GAP)
-        screen.add(PlanPicture("start_plan", drawing, machine=self.next.fixed, photographs=photographs))
-        for name, text in self._lines():
-            line = column.take(canvas.letters.height(text, _STYLES[name], wide), 4)
-            faint = canvas.theme.faint if name == "start_told" else None
-            screen.add(Label(name, line, text=text, style=_STYLES[name], colour=faint))
-        button = column.last(control_height(canvas.letters, ACT, 54, 22))
-        screen.add(Button("start", button, text=_(wall.BUILD_IT), icon="wrench", kind="primary",
-                          on_press=partial(screen.shell.open, "task", challenge=self.next)))  # fmt: skip
+        told, faint = _(words.START_HERE if self.newcomer else wall.NEXT), self.canvas.theme.faint
+        build = Button("start", text=_(wall.BUILD_IT), icon="wrench", kind="primary",
+                       on_press=partial(self.screen.shell.open, "task", challenge=self.next))  # fmt: skip
+        return VBox(
+            Label("start_told", text=told, style=SMALL_BOLD, colour=faint),
+            Label("start_name", text=name, style=HEAD),
+            Label("start_task", text=task),
+            4,
+            Grow(),
+            10,
+            Sized(build, height=control_height(self.canvas.letters, ACT, 54, 22)),
+            gap=4,
+        )
 
     # The three other ways.
 
-    def _told(self, name: str) -> tuple[str, str, str]:
-        """The word of a way, its line, its icon."""
+    def _way(self, name: str, act: Callable[[], None]) -> NotedButton:
+        """Its word, its line and its icon."""
         caught = sum(bool(self.progress.of(each).fewest) for each in challenges())
-        return {
+        text, note, icon = {
             "challenges": (_(wall.CHALLENGES), words.caught(caught, len(challenges())), "star"),
             "mend": (_(mend.MEND_IT), _(words.TODAY), "help"),
             "new": (_(words.NEW), _(words.EMPTY_STAGE), "plus"),
         }[name]
-
-    def _noted_height(self, name: str, width: float) -> float:
-        text, note, _icon = self._told(name)
-        return NotedButton.height(self.canvas, text, note, width)
-
-    def _noted(self, name: str, place: FRect, act: Callable[[], None]) -> None:
-        text, note, icon = self._told(name)
-        self.screen.add(NotedButton(name, place, text=text, note=note, icon=icon, on_press=act))
+        return NotedButton(name, text=text, note=note, icon=icon, on_press=act)
 
     # What belongs to the games.
 
-    def games(self, room: FRect) -> float:
-        """The machines of the games and what can be practised, in a row or two; tells where they end."""
+    def games(self) -> Box:
+        """The machines of the games and what can be practised, in a row or two."""
         open_ = self.screen.shell.open
         ways = (
             ("classic", words.CLASSIC, "wrench", partial(open_, "workshop:mousetrap")),
@@ -152,16 +120,10 @@ class HallWays:
             ("practise_crank", crank.PRACTISE_THE_CRANK, "crank", partial(open_, "practise_crank")),
             ("practise_feeling", tray.PRACTISE_FEELING, "grab", partial(open_, "practise_feeling")),
         )
-        widest = max(Button.width(self.canvas, _(text), icon) for _name, text, icon, _act in ways) + 8
-        columns = next((each for each in (4, 2) if each * (widest + 12) - 12 <= room.width), 1)
-        high = control_height(self.canvas.letters, ACT, 50, 20)
-        for (name, text, icon, act), place in zip(ways, grid(room, columns, high, 12), strict=False):
-            self.screen.add(Button(name, place, text=_(text), icon=icon, on_press=act))
-        rows = -(-len(ways) // columns)
-        return room.y + rows * (high + 12) - 12
-
-
-_STYLES = {"start_told": SMALL_BOLD, "start_name": HEAD, "start_task": BODY}
+        buttons = [Button(name, text=_(text), icon=icon, on_press=act) for name, text, icon, act in ways]
+        each = max(button.natural_width(self.canvas) for button in buttons) + 8 + 12
+        rows = [Sized(button, height=control_height(self.canvas.letters, ACT, 50, 20)) for button in buttons]
+        return ByWidth(lambda width: grid(next((n for n in (4, 2) if n * each - 12 <= width), 1), *rows, gap=12))
 
 
 # A machine's file that was dropped on the window.
@@ -184,8 +146,6 @@ def open_machine(shell: Shell, top: Scene, path: Path) -> None:
 # The hall of the Workshop: machines of one's own with their pictures, examples, and the ways to the other benches.
 
 _CELL, _HALL_GAP = 260.0, 18.0
-_UNKNOWN = 1e6
-"""How tall what scrolls is before it is laid out: so tall that it stays scrolled as it is."""
 _STEP = 0.001
 """Seconds of spare time, of which a step of the search takes more."""
 _PATIENCE, _SLICE, _SHOWN_EVERY = 0.015, 0.012, 0.3
@@ -217,80 +177,82 @@ class Hall(Page):
         self._look()
 
     def compose(self, canvas: Canvas) -> None:
-        """What to do first and the ways on, one's own machines, examples, and what belongs to the games."""
+        """Photographs are made of what is seen then."""
         self.photographs.forget()
-        area = canvas.area
-        rest = self.head(canvas, _(words.WORKSHOP))
-        back = self.find("back")
-        assert isinstance(back, Button)
-        back.on_press = self.on_back
-        view = FRect(MARGIN - 12, rest.bottom + 8, area.width - 2 * MARGIN + 24, area.height - rest.bottom - 16)
-        room = FRect(view.x + 12, view.y + 10, view.width - 30, 0)
-        with self.region("machines", view, _UNKNOWN) as region:
-            self._pitch = 1.0, 1, 0.0, view
-            self._rows = range(0)
-            self._offset = region.offset
-            end = self._fill(canvas, room)
-            region.height = max(view.height, end - view.y + 14)
-            region.scroll(region.offset)
-            self._rows = self._seen(region.offset)
+        self._pitch, self._rows = (1.0, 1, 0.0, FRect()), range(0)
+        super().compose(canvas)
 
-    def _fill(self, canvas: Canvas, room: FRect) -> float:
-        """Everything below the head, from the top of a room on; tells where it ends."""
+    def tree(self, canvas: Canvas) -> Box:
+        """What to do first and the ways on, one's own machines, examples, and what belongs to the games."""
+        machines = Scroll(VBox(*self._machines(canvas), gap=_HALL_GAP), "machines", (12, 10, 18, 14))
+        return self.page(canvas, _(words.WORKSHOP), 8, Grow(Pad(machines, MARGIN - 12, 0)), 8)
+
+    def _machines(self, canvas: Canvas) -> Iterator[Box]:
         ways = HallWays(self, canvas, ChallengeProgress(self.shell.places.challenges))
         wall_, new = partial(self.shell.open, "wall"), partial(self._open, None)
-        room.y = ways.start(room, self.photographs, {"challenges": wall_, "mend": self._mend, "new": new}) + _HALL_GAP
-        examples = [(f"sample_{name}", Stored(_(sample(name).name), sample(name).machine)) for name in NAMES]
+        yield ways.start(self.photographs, {"challenges": wall_, "mend": self._mend, "new": new})
         if self.own:
-            room.y = self._heading(canvas, room, words.YOUR_MACHINES, paste=True)
-            self._own_cards(canvas, room)
-        room.y = self._heading(canvas, room, words.EXAMPLES, paste=not self.own)
-        for (name, stored), place in zip(examples, self._places(canvas, room, len(examples)), strict=False):
-            self._card(canvas, name, stored, words.standing(stored.machine), place)
-        room.y = self._heading(canvas, room, words.FROM_THE_GAMES)
-        return ways.games(room)
+            yield VBox(self._heading(canvas, words.YOUR_MACHINES, paste=True), self._own_cards(canvas))
+        columns, wide = self._cells(canvas)
+        examples = grid(columns, *(self._example(canvas, name, wide) for name in NAMES), gap=_HALL_GAP)
+        yield VBox(self._heading(canvas, words.EXAMPLES, paste=not self.own), examples)
+        yield VBox(self._heading(canvas, words.FROM_THE_GAMES), ways.games())
 
-    def _heading(self, canvas: Canvas, room: FRect, text: str, paste: bool = False) -> float:
-        """A heading, and on its right the way to paste a machine; tells where what it heads begins."""
-        high = control_height(canvas.letters, ACT, 46, 18) if paste else canvas.letters.line(HEAD) + 8
-        wide = Button.width(canvas, _(wall.PASTE), "copy") + 8
-        told, under = FRect(room.x, room.y, room.width, high), False
-        if paste:
-            under = canvas.letters.width(_(text), HEAD) + wide + _HALL_GAP > room.width
-            spot = FRect(room.right - wide, room.y + (high + 6 if under else 0), wide, high)
-            self.add(Button("paste", spot, text=_(wall.PASTE), icon="copy", on_press=self._paste, hint=_(words.PASTES)))
-            told.width -= 0 if under else wide + _HALL_GAP
-        style = canvas.letters.shrunk(_(text), HEAD, *told.size)
-        name = f"heading_{text.split(maxsplit=1)[0].lower()}"
-        self.add(Label(name, told, text=_(text), style=style, colour=canvas.theme.on_table, align="left middle"))
-        return room.y + high * (2 if under else 1) + 10
+    def _heading(self, canvas: Canvas, text: str, paste: bool = False) -> Box:
+        """A heading, and on its right, or below it, the way to paste a machine."""
+        letters, room = canvas.letters, _room(canvas)
+        label = Label(f"heading_{text.split(maxsplit=1)[0].lower()}", text=_(text), colour=canvas.theme.on_table,
+                      align="left middle")  # fmt: skip
+        if not paste:
+            high = letters.line(HEAD) + 8
+            label.style = letters.shrunk(_(text), HEAD, room, high)
+            return VBox(Sized(label, height=high), 10)
+        high = control_height(letters, ACT, 46, 18)
+        button = Button("paste", text=_(wall.PASTE), icon="copy", on_press=self._paste, hint=_(words.PASTES))
+        wide = button.natural_width(canvas) + 8
+        if letters.width(_(text), HEAD) + wide + _HALL_GAP > room:
+            label.style = letters.shrunk(_(text), HEAD, room, high)
+            under = VBox(high + 6, Sized(button, wide, high, "right top"))
+            return VBox(Over(under, VBox(Sized(label, height=high), Grow())), 4)
+        label.style = letters.shrunk(_(text), HEAD, room - wide - _HALL_GAP, high)
+        row = HBox(Sized(button, wide), Grow(label), gap=_HALL_GAP, from_right=True)
+        return VBox(Sized(row, height=high), 10)
 
-    def _places(self, canvas: Canvas, room: FRect, number: int) -> list[FRect]:
-        """Where so many cards lie; the room goes on below them."""
-        columns = max(1, int((room.width + _HALL_GAP) // (_CELL * min(1.4, canvas.text_scale) + _HALL_GAP)))
-        wide = (room.width - (columns - 1) * _HALL_GAP) / columns
-        high = MachineCard.height(canvas, wide) + MachineCard.foot(canvas)
-        found = list(islice(grid(room, columns, high, _HALL_GAP), number))
-        room.y = found[-1].bottom + _HALL_GAP
-        return found
+    @staticmethod
+    def _cells(canvas: Canvas) -> tuple[int, float]:
+        """How many cards lie side by side, and how wide each is."""
+        room = _room(canvas)
+        columns = max(1, int((room + _HALL_GAP) // (_CELL * min(1.4, canvas.text_scale) + _HALL_GAP)))
+        return columns, (room - (columns - 1) * _HALL_GAP) / columns
 
     # The cards.
 
-    def _own_cards(self, canvas: Canvas, room: FRect) -> None:
-        """Only the rows that are seen, one more on either side, and what has the focus are made."""
+    def _own_cards(self, canvas: Canvas) -> Box:
+        """One's own machines, and how much of the shelf is read."""
+        columns, wide = self._cells(canvas)
+        pitch = MachineCard.height(canvas, wide) + MachineCard.foot(canvas) + _HALL_GAP
+        rows = -(-len(self.own) // columns)
+        reading = None
         if self._work is not None:
-            self.add(Progress("reading", FRect(room.x, room.y, room.width, _BAR), share=self._work.share))
-            room.y += _BAR + 8
-        top, places = room.y, self._places(canvas, room, len(self.own))
-        columns = next((number for number, place in enumerate(places) if place.y > top), len(places))
-        self._pitch = places[0].height + _HALL_GAP, columns, top, self._pitch[3]
-        self._rows = self._seen(self._offset)
+            reading = Sized(Progress("reading", share=self._work.share), height=_BAR)
+        put = partial(self._put_own, canvas, pitch, columns)
+        return VBox(reading, ByHand(put, lambda width: rows * pitch - _HALL_GAP), gap=8)
+
+    def _put_own(self, canvas: Canvas, pitch: float, columns: int, room: FRect) -> None:
+        """Only the rows that are seen, one more on either side, and what has the focus are made."""
+        region = self.widgets[-1].region
+        assert region is not None
+        self._pitch = pitch, columns, room.y, region.view
+        self._rows = self._seen(region.offset)
         there = {number for row in self._rows for number in range(row * columns, (row + 1) * columns)}
         focused = self.focused.removeprefix("own_").removesuffix("_bin")
         there |= {int(focused)} if focused.isdigit() else set()
+        wide = (room.width - (columns - 1) * _HALL_GAP) / columns
         for number in sorted(there & set(range(len(self.own)))):
+            row, column = divmod(number, columns)
+            place = FRect(room.x + column * (wide + _HALL_GAP), room.y + row * pitch, wide, pitch - _HALL_GAP)
             each = self.own[number]
-            self._own(canvas, f"own_{number}", each.path, each.stored, places[number])
+            self._own(canvas, f"own_{number}", each.path, each.stored, wide).lay(self, canvas, place)
 
     def _seen(self, offset: float) -> range:
         """The rows of one's own machines that may be seen at an offset, one more on either side."""
@@ -305,30 +267,34 @@ class Hall(Page):
         if self.own and self._seen(self.offsets.get("machines", 0.0)) != self._rows:
             self.stale()
 
-    def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, place: FRect) -> None:
+    def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, wide: float) -> Box:
         """A machine of one's own, which can be thrown away and brought back."""
-        thrown = path in self.thrown
-        note = _(matches.THROWN_AWAY) if thrown else words.standing(stored.machine)
+        thrown, foot = path in self.thrown, MachineCard.foot(canvas)
         act = partial(self._bring_back, path) if thrown else partial(self._open, stored, path)
-        card = self._card(canvas, name, stored, note, place)
-        card.thrown, card.on_press = thrown, act
-        side = MachineCard.foot(canvas) - 8
-        spot = FRect(place.right - side - 8, place.bottom - side - 8, side, side)
+        card = MachineCard(name, machine=stored.machine, text=stored.name, photographs=self.photographs, thrown=thrown,
+                           on_press=act)  # fmt: skip
+        note = _(matches.THROWN_AWAY) if thrown else words.standing(stored.machine)
         icon, do = ("undo", self._bring_back) if thrown else ("bin", self.throw)
         hint = _(matches.UNDO) if thrown else _(words.THROWS_AWAY, name=stored.name)
-        self.add(Button(f"{name}_bin", spot, icon=icon, hint=hint, on_press=partial(do, path)))
+        button = Button(f"{name}_bin", icon=icon, hint=hint, on_press=partial(do, path))
+        away = Pad(Sized(button, foot - 8, foot - 8, "right bottom"), 0, 0, 8, 8)
+        return Over(self._noted(canvas, card, note, wide, foot), away)
 
-    def _card(self, canvas: Canvas, name: str, stored: Stored, note: str, place: FRect) -> MachineCard:
-        foot = MachineCard.foot(canvas)
-        self.add(Card(f"{name}_card", place))
-        upper = FRect(place.x, place.y, place.width, place.height - foot)
-        aside = foot if name.startswith("own") else 0.0
-        line = FRect(place.x + 12, upper.bottom, place.width - aside - 24, foot - 8)
-        self.add(Label(f"{name}_note", line, text=note, style=canvas.letters.shrunk(note, SMALL, *line.size),
-                       colour=canvas.theme.faint, align="left middle"))  # fmt: skip
-        card = MachineCard(name, upper, machine=stored.machine, text=stored.name, photographs=self.photographs,
-                           on_press=partial(self._open, stored), hint="" if aside else _(words.OPENS))  # fmt: skip
-        return self.add(card)
+    def _example(self, canvas: Canvas, name: str, wide: float) -> Box:
+        """A machine to look at and to change."""
+        stored = Stored(_(sample(name).name), sample(name).machine)
+        card = MachineCard(f"sample_{name}", machine=stored.machine, text=stored.name, photographs=self.photographs,
+                           on_press=partial(self._open, stored), hint=_(words.OPENS))  # fmt: skip
+        return self._noted(canvas, card, words.standing(stored.machine), wide)
+
+    @staticmethod
+    def _noted(canvas: Canvas, card: MachineCard, note: str, wide: float, aside: float = 0.0) -> Box:
+        """A machine with a line below it; aside: room at the right of that."""
+        foot, high = MachineCard.foot(canvas), MachineCard.height(canvas, wide)
+        style = canvas.letters.shrunk(note, SMALL, wide - aside - 24, foot - 8)
+        told = Label(f"{card.name}_note", text=note, style=style, colour=canvas.theme.faint, align="left middle")
+        under = VBox(high, Pad(Sized(told, height=foot - 8), 12, 0, 12 + aside, 8))
+        return Over(Card(f"{card.name}_card"), under, Sized(card, height=high, align="centre top"))
 
     # What is done.
 
@@ -391,7 +357,6 @@ class Hall(Page):
     # Time.
 
     def on_back(self) -> None:
-        """What was thrown away is lost; back to the title."""
         self._lose(*self.thrown)
         self.shell.close()
 
@@ -454,4 +419,8 @@ class Hall(Page):
         self.stale()
 
     _away = False
-    _offset = 0.0
+
+
+def _room(canvas: Canvas) -> float:
+    """How wide what scrolls is."""
+    return canvas.area.width - 2 * MARGIN - 6

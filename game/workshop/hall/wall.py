@@ -10,10 +10,10 @@ from pygame import FRect
 from game.shell.pages import MARGIN, Page, ProgressNotice, Working
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, BOLD, HEAD
+from game.ui.drawing.lettering import BOLD, HEAD
 from game.ui.drawing.theme import rgb
+from game.ui.layout import Box, ByHand, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, fit, grid
 from game.ui.shell import Shell
-from game.ui.widgets.layout import split
 from game.ui.widgets.panels import Label, Picture
 from game.workshop.bench.task_bench import WIDE, ChallengeCard
 from game.workshop.parts.challenge import CHAPTERS, Challenge, challenges
@@ -47,61 +47,55 @@ class Wall(Page):
         self.focused = self.first
 
     def compose(self, canvas: Canvas) -> None:
-        """Totals in the head, then the board, and the card of what is chosen beside it if there is room for both."""
+        """What keys went to at first is in sight."""
         self.photographs.forget()
-        area = canvas.area
-        rest = self.head(canvas, _(words.CHALLENGES))
-        self._totals(canvas, rest)
-        board = FRect(MARGIN - 8, rest.bottom + 18, area.width - 2 * MARGIN + 16, area.height - rest.bottom - 34)
-        wide = WIDE * min(1.5, canvas.text_scale)
-        self.beside = board.width - wide - _GAP >= _NARROW * min(1.6, canvas.text_scale)
-        card = FRect(board.right - wide, board.y, wide, board.height)
-        if self.beside:
-            board.width -= wide + _GAP
-        self.add(Cork("board", board))
-        self._board(canvas, board.inflate(-36, -36))
-        if self.beside:
-            chosen = next(each for each in challenges() if each.id == self.chosen)
-            found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
-            found.add(canvas, card, self.photographs, partial(self._build, chosen))
+        super().compose(canvas)
         if not self._begun and (paper := self.find(self.first)) is not None:
             self._begun = True
             self.reveal(paper)
 
-    def _board(self, canvas: Canvas, view: FRect) -> None:
-        most = (view.width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
+    def tree(self, canvas: Canvas) -> Box:
+        """Totals in the head, then the board, and the card of what is chosen beside it if there is room for both."""
+        room, wide = canvas.area.width - 2 * MARGIN + 16, WIDE * min(1.5, canvas.text_scale)
+        self.beside = room - wide - _GAP >= _NARROW * min(1.6, canvas.text_scale)
+        if self.beside:
+            room -= wide + _GAP
+        board = Over(Cork("board"), Pad(Scroll(self._board(canvas, room - 36), "wall", (4, 0, 4, 8)), 18))
+        card = Sized(ByHand(partial(self._told, canvas)), wide) if self.beside else None
+        below = Pad(HBox(Grow(board), card, gap=_GAP), MARGIN - 8, 0)
+        return self.page(canvas, _(words.CHALLENGES), 18, Grow(below), 16, aside=self._totals(canvas))
+
+    def _told(self, canvas: Canvas, room: FRect) -> None:
+        """The card of what is chosen."""
+        chosen = next(each for each in challenges() if each.id == self.chosen)
+        found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
+        found.add(canvas, room, self.photographs, partial(self._build, chosen))
+
+    def _board(self, canvas: Canvas, width: float) -> Box:
+        """A paper a challenge, chapter by chapter; where no card tells it, what the medals are for."""
+        most = (width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
         columns = next((each for each in _COLUMNS if each <= most), 1)
-        wide = (view.width - (columns - 1) * _GAP - 8) / columns
-        chapters = [(name, [each for each in challenges() if each.chapter == name]) for name in CHAPTERS]
-        chapters = [(name, found) for name, found in chapters if found]
-        names = [texts.challenge_name(each.id) for each in challenges()]
-        self._lines = Paper.lines_of(canvas, names, wide)
-        line, high = canvas.letters.line(HEAD) + 10, Paper.height(canvas, wide, self._lines)
-        rows = sum(-(-len(found) // columns) for _name, found in chapters)
-        legend = 0.0 if self.beside else self._legend_height(canvas, view.width)
-        with self.region("wall", view, legend + len(chapters) * (line + 6) + rows * (high + _GAP) + 8):
-            if legend:
-                self._legend(canvas, FRect(view.x + 4, view.y, view.width - 8, legend))
-            top = view.y + legend
-            for name, found in chapters:
-                spot = FRect(view.x + 4, top, view.width - 8, line)
-                self.add(Label(f"chapter_{name}", spot, text=_(texts.CHAPTERS[name]), style=HEAD, colour=_ON_CORK,
-                               align="left middle"))  # fmt: skip
-                top = self._papers(found, FRect(view.x + 4, top + line + 6, view.width - 8, high), columns)
+        wide = (width - (columns - 1) * _GAP - 8) / columns
+        self._lines = Paper.lines_of(canvas, [texts.challenge_name(each.id) for each in challenges()], wide)
+        high = Paper.height(canvas, wide, self._lines)
 
-    def _papers(self, found: list[Challenge], room: FRect, columns: int) -> float:
-        """The papers of a chapter; tells where the next one begins."""
-        for number, challenge in enumerate(found):
-            cell = split(room, columns, _GAP)[number % columns]
-            self.add(self._paper(challenge, cell.move(0, number // columns * (room.height + _GAP))))
-        return room.y + -(-len(found) // columns) * (room.height + _GAP)
+        def chapter(name: str) -> Box:
+            papers = [self._paper(each) for each in challenges() if each.chapter == name]
+            title = Label(f"chapter_{name}", text=_(texts.CHAPTERS[name]), style=HEAD, colour=_ON_CORK,
+                          align="left middle")  # fmt: skip
+            cells = grid(columns, *(Sized(paper, height=high) for paper in papers), gap=_GAP)
+            return VBox(Sized(title, height=canvas.letters.line(HEAD) + 10), 6, cells, _GAP)
 
-    def _paper(self, challenge: Challenge, place: FRect) -> Paper:
+        there = {each.chapter for each in challenges()}
+        chapters = (chapter(name) for name in CHAPTERS if name in there)
+        return VBox(None if self.beside else self._legend(), *chapters)
+
+    def _paper(self, challenge: Challenge) -> Paper:
         won = self.progress.of(challenge).medals(challenge)
         task = texts.task(challenge.id)
         told = sentences(task, words.medals(won, challenge.needed))
         hint = told if not self.beside else task if challenge.id != self.chosen else ""
-        paper = Paper(challenge.id, place, machine=self._machine(challenge), photographs=self.photographs, hint=hint)
+        paper = Paper(challenge.id, machine=self._machine(challenge), photographs=self.photographs, hint=hint)
         paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines
         paper.medals = told
         paper.chapter = CHAPTERS.index(challenge.chapter)
@@ -135,37 +129,31 @@ class Wall(Page):
 
     # The medals.
 
-    def _totals(self, canvas: Canvas, rest: FRect) -> None:
+    def _totals(self, canvas: Canvas) -> Box:
         """How many of each medal are won."""
         won = [self.progress.of(each).medals(each) for each in challenges()]
         numbers = [words.total(sum(each[number] for each in won), len(won)) for number in range(3)]
         wide = MEDAL + 24 + max(canvas.letters.width(text, BOLD) for text in numbers)
-        if rest.width < 3 * wide:
-            return
-        for number, text in enumerate(numbers):
-            left = rest.right - (3 - number) * wide
-            place = FRect(left, rest.centery - MEDAL / 2, MEDAL, MEDAL)
-            hint = words.legend(number)
-            self.add(Picture(f"medal_{number}", place, paint=partial(medal, number=number, won=True), hint=hint))
-            spot = FRect(place.right + 7, rest.y, wide - MEDAL - 7, rest.height)
-            self.add(Label(f"total_{number}", spot, text=text, style=BOLD, colour=canvas.theme.on_table,
-                           align="left middle"))  # fmt: skip
 
-    def _legend_height(self, canvas: Canvas, width: float) -> float:
-        texts_ = (words.legend(number) for number in range(3))
-        return sum(max(MEDAL, canvas.letters.height(text, BODY, width - MEDAL - 24)) + 8 for text in texts_) + 6
+        def total(number: int, text: str) -> Box:
+            hint, ink = words.legend(number), canvas.theme.on_table
+            mark = Picture(f"medal_{number}", paint=partial(medal, number=number, won=True), hint=hint)
+            told = Label(f"total_{number}", text=text, style=BOLD, colour=ink, align="left middle")
+            return Sized(HBox(Sized(mark, MEDAL, MEDAL), 7, Grow(told)), wide)
 
-    def _legend(self, canvas: Canvas, room: FRect) -> None:
-        """What the medals are for, where no card tells it."""
-        top = room.y
-        for number in range(3):
-            text = words.legend(number)
-            high = max(MEDAL, canvas.letters.height(text, BODY, room.width - MEDAL - 16))
-            place = FRect(room.x, top, MEDAL, MEDAL)
-            self.add(Picture(f"legend_{number}", place, paint=partial(medal, number=number, won=True)))
-            line = FRect(place.right + 12, top, room.width - MEDAL - 12, high)
-            self.add(Label(f"legend_of_{number}", line, text=text, colour=_ON_CORK, align="left middle"))
-            top += high + 8
+        totals = HBox(*(total(number, text) for number, text in enumerate(numbers)))
+        return fit(canvas, Sized(totals, 3 * wide, align="right middle"), Space())
+
+    @staticmethod
+    def _legend() -> Box:
+        """What the medals are for."""
+
+        def line(number: int) -> Box:
+            mark = Picture(f"legend_{number}", paint=partial(medal, number=number, won=True))
+            told = Label(f"legend_of_{number}", text=words.legend(number), colour=_ON_CORK, align="left middle")
+            return HBox(Sized(mark, MEDAL, MEDAL, "left top"), 12, Grow(told), 4)
+
+        return VBox(*map(line, range(3)), 14, gap=8)
 
     def prepare(self, canvas: Canvas) -> bool:
         """Make the pictures of machines that are seen; then use spare time."""
@@ -224,7 +212,6 @@ class Mend(ProgressNotice[Fault]):
         self.day = day
 
     def done(self, result: Fault) -> None:
-        """To the bench."""
         self.shell.close()
         self.shell.open("mend_bench", day=self.day, fault=result)
 
