@@ -22,6 +22,10 @@ LOCATOR = Path(__file__).with_name("widget_locator.py")
 CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")
 VALIDATORS = ("desktop-file-validate", "appstreamcli", "update-mime-database")
 OPEN_FOR = 5.0
+WELCOMED = 4.0
+"""Seconds after the window has come; in the first of them a button takes no key."""
+RUN = 120.0
+"""Seconds that a run of the trap, some 20, may take where the processors are busy."""
 # What desktops keep for themselves beside what is installed.
 CACHES = {"icon-theme.cache", "mimeinfo.cache"}
 MIME_CACHES = Path(".local") / "share" / "mime"
@@ -72,7 +76,8 @@ class Desk:
 
     def all(self) -> tuple[Trial, ...]:
         """In order."""
-        return (self.installs, self.presents, self.begins, self.cranks, self.continues, self.opens_all, self.uninstalls)
+        at_the_table = self.begins, self.cranks, self.continues, self.opens_all
+        return (self.installs, self.presents, self.welcomes, *at_the_table, self.uninstalls)
 
     def installs(self) -> None:
         """install.sh puts a valid entry into the menu, and a program that its owner need not be able to write."""
@@ -96,6 +101,22 @@ class Desk:
         expect([line for line in kinds if product.MIME in line], [f"50:{product.MIME}:*{product.ENDING}"])
         openers = (self._entry.with_name("mimeinfo.cache")).read_text(encoding="utf-8").splitlines()
         expect([line for line in openers if product.MIME in line], [f"{product.MIME}={self._entry.name};"])
+
+    def welcomes(self) -> None:
+        """In a fresh account the trap stands before the shelf; Space turns its crank once, then the shelf is there."""
+        settings = self.account.data / "settings.json"
+        expect(settings.exists(), False)
+        self.person.start(self._exec())
+        until(settings.is_file, "a note that this was the first time")
+        time.sleep(WELCOMED)
+        self.person.press("space")
+        self._picture("welcomed")
+        until(self.person.rests, "the shelf, on which nothing moves", RUN)
+        self._picture("shelf")
+        # From the shelf the first leads to the button that quits, from the trap it would only lead to the shelf.
+        self.person.press("Escape", "Escape")
+        assert self.person.program is not None
+        expect(self.person.program.wait(20), 0)
 
     def begins(self) -> None:
         """Started from the menu, a match is begun with the mouse, and the window closed."""

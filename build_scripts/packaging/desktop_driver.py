@@ -33,6 +33,8 @@ SETTINGS: dict[str, Any] = {
     },
 }
 RADIUS, TURNS_A_SECOND, STEP = 70.0, 0.7, 0.016
+PRESSED, STILL = 0.5, 3.0
+"""Seconds between two keys, and for which a program must do nothing to be at rest."""
 
 
 class Waited(Exception):  # noqa: N818 - said as it is
@@ -168,6 +170,19 @@ class Person(Hands):
             time.sleep(STEP)
         self.do("mouseup", 1)
 
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other, wherever the keyboard is."""
+        for key in keys:
+            self.do("key", key)
+            time.sleep(PRESSED)
+
+    def rests(self) -> bool:
+        """Whether the program does next to nothing for a while, as nothing on the screen moves."""
+        assert self.program is not None
+        before = _processor_seconds(self.program.pid)
+        time.sleep(STILL)
+        return _processor_seconds(self.program.pid) - before < STILL / 30
+
     def close(self) -> int:
         """Close the window as its frame does; the program's exit code.
 
@@ -200,3 +215,9 @@ class Person(Hands):
         if self.program is not None and self.program.poll() is None:
             self.program.kill()
             self.program.wait(10)
+
+
+def _processor_seconds(process: int) -> float:
+    """What a process of Linux has used so far."""
+    told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return sum(map(int, told[11:13])) / os.sysconf("SC_CLK_TCK")

@@ -72,10 +72,11 @@ def one_line(exit_info: pytest.ExceptionInfo[SystemExit]) -> str:
 def test_the_first_start_sets_up_and_the_second_does_not(machine: Machine, capsys: pytest.CaptureFixture[str]):
     assert play.main([]) == 0
     assert capsys.readouterr().out == "Setting up (once) ...\n"
-    assert [command[1:3] for command in machine.commands] == [["-m", "venv"], ["-m", "pip"], ["-m", "game"]]
+    done = [command[1:3] for command in machine.commands if command[1] != "-c"]
+    assert done == [["-m", "venv"], ["-m", "pip"], ["-m", "game"]]
     assert play.main([]) == 0
     assert capsys.readouterr().out == ""
-    assert len(machine.commands) == 4
+    assert len([command for command in machine.commands if command[1] != "-c"]) == 4
 
 
 def test_the_tests_tools_are_installed_only_for_the_tests(machine: Machine):
@@ -91,7 +92,7 @@ def test_the_tests_tools_are_installed_only_for_the_tests(machine: Machine):
 def test_arguments_and_exit_codes_are_passed_on(machine: Machine):
     machine.job_code = 2
     assert play.main(["--wrong-usage"]) == 2
-    assert machine.commands[-1] == [str(play.PYTHON), *play.MAIN_JOB, "--wrong-usage"]
+    assert machine.commands[-1][1:] == [*play.MAIN_JOB, "--wrong-usage"]
     machine.job_code = 5
     assert play.main(["--test", "-k", "no such test"]) == 5
     assert machine.commands[-1] == [str(play.PYTHON), "-m", "pytest", "-k", "no such test"]
@@ -200,3 +201,31 @@ def test_it_stands_on_the_standard_library_and_is_readable_to_old_pythons():
     modules |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert "__future__" not in modules
     assert {module.split(".")[0] for module in modules} <= sys.stdlib_module_names
+
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="where screen readers ask for the program's file")
+
+
+@linux
+def test_the_game_runs_by_a_file_called_after_it_and_the_tests_do_not(machine: Machine):
+    play.main([])
+    play.main(["--test"])
+    jobs = [command[0] for command in machine.commands if command[1] == "-m" and command[2] in ("game", "pytest")]
+    assert jobs == [str(play.PYTHON.with_name("Trapworks")), str(play.PYTHON)]
+
+
+@linux
+def test_where_python_cannot_be_copied_the_game_runs_all_the_same(machine: Machine):
+    machine.failing = "import game"
+    assert play.main([]) == 0
+    assert machine.commands[-1][0] == str(play.PYTHON) and not play.named().exists()
+
+
+@linux
+def test_the_copy_is_a_python_of_the_same_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path)], check=True)
+    monkeypatch.setattr(play, "PYTHON", tmp_path / "bin/python")
+    play.name_program()
+    told = "import os, sys; print(os.path.basename(os.readlink('/proc/self/exe')), sys.prefix)"
+    done = subprocess.run([str(play.named()), "-c", told], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["Trapworks", str(tmp_path)]
