@@ -66,10 +66,18 @@ class Magnified(NamedTuple):
         """How far it is off to the right."""
         return (self.frame.point(self.foot)[0] - self.foot[0]) * 10
 
+    @property
+    def looked_at(self) -> Point:
+        """What is in the middle of the lens, cm: what the pointer has, else the corner of its outline next its foot."""
+        if self.came is not None:
+            return self.grip
+        corners = (corner for outline in part_outline(self.part) for corner in outline)
+        return min(corners, key=lambda corner: math.dist(corner, self.foot))
+
     def place(self, view: MachineView) -> tuple[Point, Point]:
         """A place of the world, cm, and where the lens shows it, design units: what the pointer has stays below it."""
         if self.came is None:
-            return self.grip, view.to_screen(self.grip)
+            return self.looked_at, view.to_screen(self.looked_at)
         pointer, grip = self.came
         return grip, view.to_screen(pointer)
 
@@ -129,7 +137,8 @@ class Magnifier:
         """What is in the middle of the glass, cm, at how many units a cm, and where that middle is on the canvas."""
         zoom = seen.zoom * view.units_per_cm
         (x, y), (at_x, at_y) = seen.place(view)
-        home = at_x + (seen.grip[0] - x) * zoom, at_y - (seen.grip[1] - y) * zoom
+        middle = seen.looked_at
+        home = at_x + (middle[0] - x) * zoom, at_y - (middle[1] - y) * zoom
         room = area.inflate(-2 * RADIUS - 12, -2 * RADIUS - 12)
         centre = (min(room.right, max(room.left, home[0])), min(room.bottom, max(room.top, home[1])))
         if seen.came is None:
