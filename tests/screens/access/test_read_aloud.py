@@ -41,8 +41,8 @@ def seen(table):
         ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben stands here"),
         ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse stands here and looks "),
         ("mousemaze/draw", "cell_9", "7 wedges lie on it."),
-        ("boobytrap/loose", "piece_37", "medium piece 37, loose, "),
-        ("boobytrap/loose", "piece_37", "touches the medium piece 31"),
+        ("boobytrap/loose", "piece_63", "large piece 63, loose, "),
+        ("boobytrap/loose", "piece_63", "touches the small piece 11 and the medium piece 39"),
         ("mightymouse/mid", "space_21", "Space 21, Yann stands here"),
     ],
 )
