@@ -15,7 +15,7 @@ from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, TITLE
-from game.ui.layout import Box, ByWidth, Child, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, even, fit
+from game.ui.layout import BoxTree, ByWidth, Child, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, even, fit
 from game.ui.shell import Shell
 from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button
@@ -33,7 +33,7 @@ Hint = tuple[str | Sequence[str], str]
 class Page(Screen):
     """Derive and say what its tree is, the head first."""
 
-    def page(self, canvas: Canvas, title: str, *below: Child, aside: Box | None = None) -> Box:
+    def page(self, canvas: Canvas, title: str, *below: Child, aside: BoxTree | None = None) -> BoxTree:
         """The way back and the title, what stands beside them at the right, and what lies below this row."""
         row = Sized(self._title_row(canvas, title, aside), height=control_height(canvas.letters, ACT, 48, 16))
         return VBox(_TOP, Pad(row, MARGIN, 0), *below)
@@ -42,18 +42,18 @@ class Page(Screen):
         """How much room there is beside the title."""
         return canvas.area.width - 2 * MARGIN - self._title_row(canvas, title).natural_width(canvas)
 
-    def _title_row(self, canvas: Canvas, title: str, aside: Box | None = None) -> Box:
+    def _title_row(self, canvas: Canvas, title: str, aside: BoxTree | None = None) -> BoxTree:
         letters, ink = canvas.letters, canvas.theme.on_table
         back = Button("back", text=_(labels.BACK), icon="back", on_press=self.on_back)
         told = Label("title", text=title, style=TITLE, colour=ink, align="left middle", raised=True)
         named = Sized(told, letters.width(title, TITLE) + 6, letters.line(TITLE))
         return HBox(back, named, Grow(aside or Space()), gap=_GAP)
 
-    def keys(self, first: Hint, *further: Hint) -> Box:
+    def keys(self, first: Hint, *further: Hint) -> BoxTree:
         """Keys and what they do, and the one that leads back, at the right as far as there is room."""
         back: Hint = self.shell.device.cap("escape", "pad_b"), _(labels.BACK_LOWER)
 
-        def at(width: float) -> Box:
+        def at(width: float) -> BoxTree:
             fitting = further[: max(0, int((width - _KEYS - 8) / _FURTHER))]
             wide = _KEYS + _FURTHER * len(fitting)
             if width <= wide + 8:
@@ -64,7 +64,7 @@ class Page(Screen):
 
 
 @dataclass
-class ButtonRow(Box):
+class ButtonRow(BoxTree):
     """Buttons side by side, each with its icon if there is room for it."""
 
     buttons: Sequence[Button]
@@ -112,9 +112,9 @@ class Sheet(Screen):
         """Buttons side by side in a row."""
         ButtonRow(buttons).lay(self, canvas, row)
 
-    def sheet(self, canvas: Canvas, widest: float, told: Box, spare: float | None = None) -> Box:
+    def sheet(self, canvas: Canvas, widest: float, told: BoxTree, spare: float | None = None) -> BoxTree:
         """What is told, on a card in the middle; spare: by how much it is taller than it must be, else it is tall."""
-        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 26, 0))
+        card = Layers(Card("card", lift=1.6, corner=16), Pad(told, 26, 0))
         wide = self.room(canvas, widest).width
         room = self.room(canvas, widest, 0.0 if spare is None else card.height_at(canvas, wide) + spare)
         return Sized(card, room.width, room.height)
@@ -193,7 +193,7 @@ class Notice(Screen):
     def on_back(self) -> None:
         self.ways()[-1][2]()
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """One card, its words scrolling if they must, the buttons side by side, or one below the other."""
         high = control_height(canvas.letters, ACT, 60, 26)
         ways = [
@@ -209,7 +209,7 @@ class Notice(Screen):
             fit(canvas, even(*ways, gap=20), VBox(*ways, gap=12)),
             26,
         )
-        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 32, 0))
+        card = Layers(Card("card", lift=1.6, corner=16), Pad(told, 32, 0))
         wide = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
         return Sized(card, wide, min(canvas.area.height - 40, card.height_at(canvas, wide) + _ROOMY))
 

@@ -19,7 +19,7 @@ from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, SMALL_BOLD, Style
 from game.ui.input.bindings import Device, Pressed, Verb
-from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
@@ -57,7 +57,7 @@ class Pages(Page):
         """A button below the links, if there is more to read elsewhere."""
         return None
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """A head, a column of chapters as links if there is room, and the sheet."""
         sections = ("pad_lt", "pad_rt") if self.shell.device is Device.PAD else ("page up", "page down")
         paragraphs = ((("b", "n"), _(labels.PARAGRAPH)),) if self.shell.device is not Device.PAD else ()
@@ -65,7 +65,7 @@ class Pages(Page):
         read = VBox(self.above(canvas), Grow(self._read(canvas)), gap=12)
         return self.page(canvas, self.title, 22, Grow(Pad(read, MARGIN, 0)), 24, aside=keys)
 
-    def above(self, canvas: Canvas) -> Box | None:
+    def above(self, canvas: Canvas) -> BoxTree | None:
         """What stands above the sheet, if anything does."""
         return None
 
@@ -74,7 +74,7 @@ class Pages(Page):
         here = widget.name == self._paragraph and isinstance(widget, Label)
         return super().add(cast("W", Paragraph.of(cast("Label", widget))) if here else widget)
 
-    def _read(self, canvas: Canvas) -> Box:
+    def _read(self, canvas: Canvas) -> BoxTree:
         """The links and the sheet."""
         room = canvas.area.width - 2 * MARGIN
         side = max(180.0, *(canvas.letters.width(chapter.title, BODY) + 60 for chapter in self.chapters())) + 20
@@ -93,15 +93,15 @@ class Pages(Page):
             press = partial(self.turn_to, number)
             yield Button(f"to_{number}", text=chapter.title, on_press=press, style=BODY, align="left")
 
-    def _sheet(self, canvas: Canvas, width: float) -> Box:
+    def _sheet(self, canvas: Canvas, width: float) -> BoxTree:
         """All chapters; how far down each begins is kept."""
         chapters = [self._chapter(canvas, number, chapter) for number, chapter in enumerate(self.chapters())]
         heights = (chapter.height_at(canvas, width - 78) + _APART for chapter in chapters)
         self._tops = list(accumulate(heights, initial=6.0))[:-1]
         page = Scroll(VBox(*chapters, gap=_APART), "page", (18, 6, 18, 20))
-        return Over(Card("sheet", corner=14), Pad(page, 14, 14, 28, 14))
+        return Layers(Card("sheet", corner=14), Pad(page, 14, 14, 28, 14))
 
-    def _chapter(self, canvas: Canvas, number: int, chapter: Chapter) -> Box:
+    def _chapter(self, canvas: Canvas, number: int, chapter: Chapter) -> BoxTree:
         blocks = Blocks(canvas, self.draws)
         told = (blocks.box(self, f"text_{number}_{count}", block) for count, block in enumerate(chapter.blocks))
         return VBox(Label(f"head_{number}", text=chapter.title, style=HEAD), 4, *told, 10, gap=10)
@@ -198,7 +198,7 @@ class Reader(Pages):
     def draws(self, name: str) -> Drawn:
         return self._draws(name)
 
-    def above(self, canvas: Canvas) -> Box | None:
+    def above(self, canvas: Canvas) -> BoxTree | None:
         """The games to choose from, if there is no match."""
         if not self.games:
             return None

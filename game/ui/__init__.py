@@ -18,7 +18,7 @@ A scene of widgets derives from `screen.Screen` and makes a tree of boxes of its
             go = Button("go", text="Go", kind="primary", on_press=self.go, shortcut="space", cap="Space",
                         hint="Begins the match.")
             told = VBox(Label("hello", text="Hello", style=TITLE), Grow(), Sized(go, 200, 60, "right bottom"))
-            return Pad(Over(Card("card"), Pad(told, 20)), 40)
+            return Pad(Layers(Card("card"), Pad(told, 20)), 40)
 
         def go(self):
             self.shell.go_to("title")

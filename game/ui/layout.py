@@ -5,7 +5,7 @@ instead of the usual one; None among them is left out:
 
     VBox(
         Label("title", text="Paused", style=TITLE), 2, Label("aim", text=aim), 16,
-        Grow(Scroll("rows", VBox(*rows, gap=8))),
+        Grow(Scroll(VBox(*rows, gap=8), "rows")),
         even(Button("rules", text="Rules"), Button("on", text="Continue"), gap=14),
     )
 
@@ -24,7 +24,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.widget import Floor
 
 
-class Box(Protocol):
+class BoxTree(Protocol):
     """A tree, a part of one, or a widget."""
 
     def natural_width(self, canvas: Canvas) -> float:
@@ -37,11 +37,11 @@ class Box(Protocol):
         """Add its widgets within a place."""
 
 
-Child = Box | float | None
+Child = BoxTree | float | None
 
 
 @dataclass
-class Space(Box):
+class Space(BoxTree):
     """Nothing, of a size."""
 
     width: float = 0.0
@@ -57,11 +57,11 @@ class Space(Box):
         pass
 
 
-class _Line(Box):
+class _Line(BoxTree):
     """Children in a row or column, with what lies between them."""
 
     def __init__(self, *children: Child, gap: float = 0.0) -> None:
-        self.boxes: list[Box] = []
+        self.boxes: list[BoxTree] = []
         self._gaps: list[float] = []
         own: float | None = 0.0
         for child in children:
@@ -78,7 +78,7 @@ class _Line(Box):
         """All gaps together."""
         return sum(self._gaps) + self._end
 
-    def shared(self, sizes: Sequence[float], start: float, end: float) -> Iterator[tuple[Box, float, float]]:
+    def shared(self, sizes: Sequence[float], start: float, end: float) -> Iterator[tuple[BoxTree, float, float]]:
         """Each child with where it begins and how long it is, between a start and an end.
 
         Those that stretch take first of what is left, those that grow fill the rest; what follows the last of these is
@@ -142,25 +142,25 @@ class HBox(_Line):
             left = room.left + room.right - start - wide if self.from_right else start
             box.lay(floor, canvas, FRect(left, room.y, wide, room.height))
 
-    def _across(self, canvas: Canvas, left: float, right: float) -> Iterator[tuple[Box, float, float]]:
+    def _across(self, canvas: Canvas, left: float, right: float) -> Iterator[tuple[BoxTree, float, float]]:
         return self.shared([box.natural_width(canvas) for box in self.boxes], left, right)
 
 
-def even(*children: Box, gap: float = 0.0) -> HBox:
+def even(*children: BoxTree, gap: float = 0.0) -> HBox:
     """Children side by side, each as wide as the others."""
     return HBox(*map(Grow, children), gap=gap)
 
 
-def grid(columns: int, *children: Box, gap: float = 0.0) -> VBox:
+def grid(columns: int, *children: BoxTree, gap: float = 0.0) -> VBox:
     """Children in rows of so many, each as wide as the others and as tall as the tallest of its row."""
     places = (*children, *[Space()] * (-len(children) % columns))
     return VBox(*(even(*places[at : at + columns], gap=gap) for at in range(0, len(places), columns)), gap=gap)
 
 
-class Columns(Box):
+class Masonry(BoxTree):
     """Children in so many columns of one width, each below the column that is the shortest by then."""
 
-    def __init__(self, number: int, *children: Box, gap: float = 0.0) -> None:
+    def __init__(self, number: int, *children: BoxTree, gap: float = 0.0) -> None:
         self.number, self.children, self.gap = number, children, gap
 
     def natural_width(self, canvas: Canvas) -> float:
@@ -184,10 +184,10 @@ class Columns(Box):
             yield place
 
 
-class Over(Box):
+class Layers(BoxTree):
     """Children in one place: a card, and what is printed on it."""
 
-    def __init__(self, *children: Box | None) -> None:
+    def __init__(self, *children: BoxTree | None) -> None:
         self.boxes = [child for child in children if child is not None]
 
     def natural_width(self, canvas: Canvas) -> float:
@@ -202,10 +202,10 @@ class Over(Box):
 
 
 @dataclass
-class _Wrapped(Box):
+class _Wrapped(BoxTree):
     """A child that is placed in a way of its own."""
 
-    child: Box
+    child: BoxTree
 
     def natural_width(self, canvas: Canvas) -> float:
         return self.child.natural_width(canvas)
@@ -221,7 +221,7 @@ class _Wrapped(Box):
 class Grow(_Wrapped):
     """It takes what the others leave of a row or column; several of them by their shares."""
 
-    child: Box = field(default_factory=Space)
+    child: BoxTree = field(default_factory=Space)
     share: float = 1.0
 
 
@@ -235,7 +235,7 @@ class Stretch(_Wrapped):
 class Pad(_Wrapped):
     """Edges left free: all alike, those at the sides and at the ends, or left, top, right and bottom."""
 
-    def __init__(self, child: Box, *edges: float) -> None:
+    def __init__(self, child: BoxTree, *edges: float) -> None:
         super().__init__(child)
         self.left, self.top, self.right, self.bottom = (edges * (4 // len(edges)))[:4]
 
@@ -300,10 +300,10 @@ class Scroll(_Wrapped):
 
 
 @dataclass
-class ByWidth(Box):
+class ByWidth(BoxTree):
     """A tree that is another one at another width."""
 
-    at: Callable[[float], Box]
+    at: Callable[[float], BoxTree]
     width: float = 0.0
 
     def natural_width(self, canvas: Canvas) -> float:
@@ -316,13 +316,13 @@ class ByWidth(Box):
         self.at(room.width).lay(floor, canvas, room)
 
 
-def fit(canvas: Canvas, *boxes: Box) -> ByWidth:
+def fit(canvas: Canvas, *boxes: BoxTree) -> ByWidth:
     """The first of some trees that is not wider than its place; the last one where all are."""
     return ByWidth(lambda width: next((box for box in boxes if box.natural_width(canvas) <= width), boxes[-1]))
 
 
 @dataclass
-class ByHand(Box):
+class HandPlaced(BoxTree):
     """A place within which a screen adds what it places itself, as where of many things only those seen are made.
 
     natural: how tall it is at a width, if it is not to grow.

@@ -5,7 +5,22 @@ from contextlib import contextmanager
 import pytest
 from pygame import FRect
 
-from game.ui.layout import ByHand, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Space, Stretch, VBox, even, fit, grid
+from game.ui.layout import (
+    ByWidth,
+    Grow,
+    HandPlaced,
+    HBox,
+    Layers,
+    Pad,
+    Scroll,
+    Sized,
+    Space,
+    Stretch,
+    VBox,
+    even,
+    fit,
+    grid,
+)
 from game.ui.widgets.panels import Label
 from game.ui.widgets.widget import Region, Widget
 
@@ -89,7 +104,7 @@ def test_a_grid_is_as_tall_as_the_tallest_of_each_row():
 
 
 def test_a_card_is_as_tall_as_what_stands_on_it():
-    card = Over(piece("card"), Pad(piece("told", 50, 40), 15, 5, 25, 10), None)
+    card = Layers(piece("card"), Pad(piece("told", 50, 40), 15, 5, 25, 10), None)
     assert (card.natural_width(None), card.height_at(None, 300)) == (90, 55)
     assert laid(card) == {"card": (10, 20, 300, 200), "told": (25, 25, 260, 185)}
 
@@ -127,7 +142,7 @@ def test_a_tree_may_be_another_one_at_another_width():
 
 def test_what_is_placed_by_hand_learns_its_room():
     rooms = []
-    laid(VBox(Space(height=20), Grow(ByHand(rooms.append))))
+    laid(VBox(Space(height=20), Grow(HandPlaced(rooms.append))))
     assert rooms == [FRect(10, 40, 300, 180)]
 
 

@@ -25,7 +25,7 @@ from game.text.language import _, listed, ngettext, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD
-from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox, even
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
@@ -70,32 +70,32 @@ class EveningPage(Page):
 
     # What is seen.
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """The head, the table with its chart or what an evening is, and the ways on."""
         body = self._table(canvas) if self.name and self.evening.rounds else self._told(canvas)
         foot = Sized(self._ways(canvas), height=control_height(canvas.letters, ACT, 54, 22))
         return self.page(canvas, _(words.EVENING), 18, Grow(Pad(body, MARGIN, 0)), 16, Pad(foot, MARGIN, 0), 22)
 
-    def _told(self, canvas: Canvas) -> Box:
+    def _told(self, canvas: Canvas) -> BoxTree:
         """What an evening is, or that this one has begun."""
         heading = _(words.THE_EVENING_HAS_BEGUN) if self.name else _(words.AN_EVENING_OF_SEVERAL_GAMES)
         told = VBox(Label("heading", text=heading, style=HEAD), 12, Label("how", text=_(words.HOW_AN_EVENING_GOES)))
-        card = Over(Card("card"), Pad(told, 30, 22, 30, 26))
+        card = Layers(Card("card"), Pad(told, 30, 22, 30, 26))
         wide = min(canvas.area.width - 2 * MARGIN, 680.0 * min(canvas.text_scale, 1.5))
         return Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
 
-    def _table(self, canvas: Canvas) -> Box:
+    def _table(self, canvas: Canvas) -> BoxTree:
         """Who has how many points, and the course of it beside that or below."""
         rows = self._rows(canvas)
         course = Picture("course", paint=self._course, label=_(words.POINTS_OVER_THE_EVENING))
         if canvas.area.width - 2 * MARGIN < 1000 * canvas.text_scale:
-            page = Over(Card("page"), Pad(VBox(rows, 24, Sized(course, height=_CHART), 6), 22, 20, 22, 22))
+            page = Layers(Card("page"), Pad(VBox(rows, 24, Sized(course, height=_CHART), 6), 22, 20, 22, 22))
             return Scroll(page, "table", (0, 4, 14, 12))
-        left = Over(Card("page"), Pad(rows, 22, 20, 22, 22))
-        right = Over(Card("beside"), Pad(Sized(course, least=_CHART + 2), 22, 20))
+        left = Layers(Card("page"), Pad(rows, 22, 20, 22, 22))
+        right = Layers(Card("beside"), Pad(Sized(course, least=_CHART + 2), 22, 20))
         return Scroll(HBox(Grow(left, 0.56), Grow(right, 0.44), gap=18), "table", (0, 4, 14, 12))
 
-    def _rows(self, canvas: Canvas) -> Box:
+    def _rows(self, canvas: Canvas) -> BoxTree:
         played = tuple(each.game for each in self.evening.rounds[-MOST:])
         told = ngettext(*words.THIS_EVENING_COUNT, len(self.evening.rounds))
         high, order = control_height(canvas.letters, BODY, 42, 12), self.evening.standings()
@@ -128,7 +128,7 @@ class EveningPage(Page):
         stood = {seats[key]: [self.evening.total(key, number) for number in games] for key in self.evening.guests}
         draw_course(canvas, place, _(words.POINTS_OVER_THE_EVENING), stood)
 
-    def _ways(self, canvas: Canvas) -> Box:
+    def _ways(self, canvas: Canvas) -> BoxTree:
         if not self.name:
             begin = self._way("on", words.BEGIN_AN_EVENING, "trophy", self.begin)
             return Sized(begin, min(canvas.area.width - 2 * MARGIN, _WIDEST * canvas.text_scale))

@@ -20,7 +20,7 @@ from game.text.language import _, ngettext, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
-from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox, grid
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
@@ -95,20 +95,20 @@ class FamilyBookPage(Page):
         """The seat for the badge; none for computer players."""
         return "" if key == COMPUTERS else self.book.people()[key].seat
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """The head, whom and since when, then the panels in one column or two."""
         choices = Sized(self._choices(), height=control_height(canvas.letters, SMALL_BOLD, 46, 16))
         columns = 2 if canvas.area.width >= 1000 * canvas.text_scale else 1
         pages = self._pages(canvas)
         cards = [
-            Over(Card(f"page_{number}"), Pad(VBox(*chain(*pages[number::columns]), gap=6), 24, 18))
+            Layers(Card(f"page_{number}"), Pad(VBox(*chain(*pages[number::columns]), gap=6), 24, 18))
             for number in range(min(columns, len(pages)))
         ]
         book = Scroll(grid(columns, *cards, gap=20), "book", (10, 6, 18, 14))
         below = VBox(14, Pad(choices, MARGIN, 0), 14, Grow(Pad(book, MARGIN - 10, 0)), 20)
         return self.page(canvas, _(labels.FAMILY_BOOK), Grow(below))
 
-    def _choices(self) -> Box:
+    def _choices(self) -> BoxTree:
         people = [key for key in self.book.people() if key != COMPUTERS][:_MOST]
         keys = [_ALL, *people, *([COMPUTERS] if COMPUTERS in self.book.people() else [])]
         picks = [Pick(key, _(labels.EVERYBODY) if key == _ALL else self.name_of(key)) for key in keys]
@@ -130,7 +130,7 @@ class FamilyBookPage(Page):
 
     # The panels.
 
-    def _pages(self, canvas: Canvas) -> list[list[Box]]:
+    def _pages(self, canvas: Canvas) -> list[list[BoxTree]]:
         """Left and right page: what stands on each, row by row."""
         if not self.book.sittings:
             words = labels.THE_FIRST_MATCH_WILL_BE if self.span == "all" else labels.NOBODY_PLAYED
@@ -142,7 +142,7 @@ class FamilyBookPage(Page):
             [*self._die(canvas), *self._records(canvas), *self._delete(canvas)],
         ]
 
-    def _wins(self, high: float, keys: list[str]) -> list[Box]:
+    def _wins(self, high: float, keys: list[str]) -> list[BoxTree]:
         book = self.book
         games = [box.game for box in boxes()]
         played = tuple(book.matches(game, self.who) for game in games)
@@ -165,7 +165,7 @@ class FamilyBookPage(Page):
         told = _(labels.NAME_AND_NUMBERS, name=name, numbers=", ".join(each))
         return WinRow(f"win_{key}", seat=self.seat_of(key), name_shown=name, wins=wins, best=best, label=told)
 
-    def _closes(self, high: float, keys: list[str]) -> list[Box]:
+    def _closes(self, high: float, keys: list[str]) -> list[BoxTree]:
         found = [(key, self.book.total("closed", key), self.book.total("runs", key)) for key in keys]
         cranked = [row for row in found if row[2]]
         if not cranked:
@@ -186,7 +186,7 @@ class FamilyBookPage(Page):
         return RateRow(f"rate_{key}", seat=self.seat_of(key), name_shown=name, hits=hits, runs=runs,
                        interval=interval, label=told)  # fmt: skip
 
-    def _die(self, canvas: Canvas) -> list[Box]:
+    def _die(self, canvas: Canvas) -> list[BoxTree]:
         faces = self.book.faces(self.who)
         band = fair_band(sum(faces))
         high = (96.0 if band else 0.0) + 44 + canvas.letters.line(SMALL_BOLD)
@@ -197,8 +197,8 @@ class FamilyBookPage(Page):
             Label("means", text=fairness(faces, band), style=SMALL),
         ]
 
-    def _records(self, canvas: Canvas) -> list[Box]:
-        rows: list[Box] = []
+    def _records(self, canvas: Canvas) -> list[BoxTree]:
+        rows: list[BoxTree] = []
         for best in self.book.records({game: row.best for game, row in CATALOG.items()}, self.who):
             words, icon = _RECORDS[best.kind]
             rows.append(self._record(best.person, ngettext(*words, best.number), icon, canvas))
@@ -208,13 +208,13 @@ class FamilyBookPage(Page):
             rows.append(self._record(self.who or COMPUTERS, text, "person", canvas))
         return [Label("records", text=_(labels.RECORDS), style=HEAD), *rows] if rows else []
 
-    def _record(self, key: str, text: str, icon: str, canvas: Canvas) -> Box:
+    def _record(self, key: str, text: str, icon: str, canvas: Canvas) -> BoxTree:
         high = max(34.0, 2 * canvas.letters.line(BODY) + 2 if canvas.text_scale > 1.1 else 0.0)
         told = _(labels.NAME_AND_NUMBERS, name=self.name_of(key), numbers=text)
         row = RecordRow(f"record_{icon}", icon=icon, text=text, seat=self.seat_of(key), label=told)
         return Sized(row, height=high)
 
-    def _delete(self, canvas: Canvas) -> list[Box]:
+    def _delete(self, canvas: Canvas) -> list[BoxTree]:
         if self.untold:
             return [Label("untold", text=ngettext(*labels.STILL_TO_READ_COUNT, len(self.untold)), style=SMALL)]
         if not self.who:

@@ -24,7 +24,7 @@ from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, Style
 from game.ui.input.bindings import Pressed, Verb
-from game.ui.layout import Box, ByWidth, HBox, Over, Pad, Sized, VBox, even
+from game.ui.layout import BoxTree, ByWidth, HBox, Layers, Pad, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Field
@@ -142,12 +142,12 @@ class RowAct(NamedTuple):
     do: Callable[[], None]
 
 
-def act_row(canvas: Canvas, acts: Sequence[RowAct], able: Collection[str]) -> Box:
+def act_row(canvas: Canvas, acts: Sequence[RowAct], able: Collection[str]) -> BoxTree:
     """The buttons from the left; those that are not able are pale."""
     widths = [Button.width(canvas, act.text, act.icon) for act in acts]
     gaps = _GAP * (len(acts) - 1)
 
-    def at(width: float) -> Box:
+    def at(width: float) -> BoxTree:
         wide, spare = list(widths), min(_SPARE, (width - gaps - sum(widths)) / len(acts))
         if sum(widths) + gaps > width:
             worded = max(1, min(_WORDED, int((width - _ICON * (len(acts) - 1) - gaps) / max(widths))))
@@ -180,7 +180,7 @@ class Rename(Screen):
         super().__init__(shell)
         self.name, self.keep = name, keep
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         letters, asked = canvas.letters, _(labels.NAME_OF_THE_MATCH)
         name = Field("name", text=self.name, on_text=self._type, longest=LONGEST_TITLE, style=_TYPED, hint=asked)
         ways = even(
@@ -194,7 +194,7 @@ class Rename(Screen):
             Sized(ways, height=control_height(letters, ACT, 56)),
             gap=16,
         )
-        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 32, 24, 32, 36))
+        card = Layers(Card("card", lift=1.6, corner=16), Pad(told, 32, 24, 32, 36))
         wide = min(canvas.area.width - 80, 560 * min(canvas.text_scale, 1.5))
         return Sized(card, wide, card.height_at(canvas, wide))
 

@@ -19,7 +19,7 @@ from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD
 from game.ui.input.bindings import Input, Pressed
-from game.ui.layout import Box, ByHand, Grow, Over, Pad, Sized, Space, VBox
+from game.ui.layout import BoxTree, Grow, HandPlaced, Layers, Pad, Sized, Space, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
@@ -122,7 +122,7 @@ class Matches(Page):
             self._list()
         super().compose(canvas)
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """The head, the ledges, and the acts at the foot."""
         if not self.cards:
             return self.page(canvas, _(labels.MATCHES), 18, Grow(self._nothing(canvas)))
@@ -131,19 +131,19 @@ class Matches(Page):
         family = Button("family", text=text, icon="book", aside_words=60, hint=_(labels.WHO_WON_WHAT_AND_HOW),
                         on_press=lambda: self.shell.open("family", index=self.index), shortcut="b")  # fmt: skip
         aside = Sized(family, family.natural_width(canvas), align="right middle")
-        ledges = ByHand(lambda room: self._ledges(canvas, room))
+        ledges = HandPlaced(lambda room: self._ledges(canvas, room))
         return self.page(
             canvas, _(labels.MATCHES), 18, Grow(Pad(ledges, MARGIN, 0)), 12, Pad(foot, MARGIN, 0), 22, aside=aside
         )
 
-    def _nothing(self, canvas: Canvas) -> Box:
+    def _nothing(self, canvas: Canvas) -> BoxTree:
         told = VBox(
             Label("none", text=_(labels.NO_MATCH_YET), style=HEAD),
             Label("how", text=_(labels.TAKE_A_BOX_FROM_THE_SHELF)),
             Grow(Picture("still_life", paint=_still_life)),
             gap=6,
         )
-        card = Sized(Over(Card("card"), Pad(told, 30, 25)), min(canvas.area.width - 2 * MARGIN, 640))
+        card = Sized(Layers(Card("card"), Pad(told, 30, 25)), min(canvas.area.width - 2 * MARGIN, 640))
         return VBox(20, Grow(card), 40 + 34 + control_height(canvas.letters, ACT, 54, 22))
 
     def _ledges(self, canvas: Canvas, room: FRect) -> None:
@@ -194,7 +194,7 @@ class Matches(Page):
         self.add(MatchCard(match.name, place, text=text, picture=picture, chosen=match.name == self.chosen,
                            thrown=thrown, on_choose=choose, on_open=lambda: self._open(match), hint=hint))  # fmt: skip
 
-    def _acts(self, canvas: Canvas) -> Box:
+    def _acts(self, canvas: Canvas) -> BoxTree:
         match = self.match
         if match is None:
             return Space()

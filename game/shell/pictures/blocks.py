@@ -14,7 +14,7 @@ from game.text.chapters import Block, Figure
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL
-from game.ui.layout import Box, ByHand
+from game.ui.layout import BoxTree, HandPlaced
 from game.ui.widgets.panels import Label, Picture
 from game.ui.widgets.screen import Screen
 
@@ -58,10 +58,10 @@ class Blocks(NamedTuple):
     canvas: Canvas
     draws: Draws
 
-    def box(self, screen: Screen, name: str, block: Block) -> Box:
+    def box(self, screen: Screen, name: str, block: Block) -> BoxTree:
         """A block, whose widgets are called by its name."""
         if isinstance(block, Figure):
-            return ByHand(partial(self._place, screen, name, block), partial(self._height, block))
+            return HandPlaced(partial(self._place, screen, name, block), partial(self._height, block))
         return Label(name, text=block)
 
     def _height(self, figure: Figure, width: float) -> float:

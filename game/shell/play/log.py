@@ -21,7 +21,7 @@ from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.input.bindings import Pressed, Verb
-from game.ui.layout import Box, Grow, HBox, Pad, Scroll, Sized, Space, VBox
+from game.ui.layout import BoxTree, Grow, HBox, Pad, Scroll, Sized, Space, VBox
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import BadgeMark, Label
 from game.ui.widgets.screen import Screen
@@ -157,7 +157,7 @@ class LogSheet(Sheet):
         self._opened = False
         self.copied = False
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         lines = [self._line(number, line) for number, line in enumerate(self.lines)]
         since = Label("since", text=_(labels.SINCE_YOUR_TURN), style=HEAD, align="left middle")
         above, below = VBox(*lines[: self.since]), lines[self.since :]
@@ -165,7 +165,7 @@ class LogSheet(Sheet):
             self._opened = True
             self.offsets["lines"] = above.height_at(canvas, self.room(canvas, _WIDEST).width - 52) if below else 1e9
         heading = Sized(since, height=canvas.letters.line(HEAD) + 12) if below else None
-        read: Box = Scroll(VBox(above, heading, *below), "lines", (0, 0, 0, 6))
+        read: BoxTree = Scroll(VBox(above, heading, *below), "lines", (0, 0, 0, 6))
         if not lines:
             read = Label("nothing", text=_(labels.NOTHING_HAS_HAPPENED_YET))
         title = Label("title", text=_(labels.WHAT_HAPPENED), style=TITLE)
@@ -181,7 +181,7 @@ class LogSheet(Sheet):
         )
 
     @staticmethod
-    def _line(number: int, line: Line) -> Box:
+    def _line(number: int, line: Line) -> BoxTree:
         """A line with the badge of whose doing it was, both below each other at the same places."""
         size = _MARK + 2
         mark = Sized(BadgeMark(f"of_{number}", seat=line.seat), size, size) if line.seat else Space()

@@ -20,7 +20,7 @@ from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, SMALL, SMALL_BOLD, TITLE
-from game.ui.layout import Box, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import BadgeMark, Label
@@ -57,7 +57,7 @@ class Menu(Sheet):
         self.leave = leave
         self.further = further
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         letters, book = canvas.letters, of_open_match(self.seats.opened)
         speed = Further(
             "speed", _(labels.SPEED_IN_EVERY_MATCH), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed
@@ -84,7 +84,7 @@ class Menu(Sheet):
             20,
         )
         beside = VBox(20, self._practise(canvas), Grow()) if self._practice else None
-        return self.sheet(canvas, _WIDEST, Over(told, beside), spare=24)
+        return self.sheet(canvas, _WIDEST, Layers(told, beside), spare=24)
 
     def _look_up(self) -> tuple[Button, ...]:
         settings = partial(self.shell.open, "settings")
@@ -107,7 +107,7 @@ class Menu(Sheet):
         """The screen on which what this game asks of a hand can be practised, if there is one."""
         return DESKS[self.seats.opened.row.game.id].practice
 
-    def _practise(self, canvas: Canvas) -> Box:
+    def _practise(self, canvas: Canvas) -> BoxTree:
         """Beside the title, where no number of seats hides it."""
         high, route = control_height(canvas.letters, SMALL_BOLD, 44), self._practice
         button = Button("practise", text=_(coach.PRACTISE), icon="grab", style=SMALL_BOLD, label=_(coach.PRACTISE),
@@ -117,7 +117,7 @@ class Menu(Sheet):
             wide, button.text = high, ""
         return Sized(button, wide, high, "right top")
 
-    def _seat(self, canvas: Canvas, seat: str, name: str, high: float) -> Box:
+    def _seat(self, canvas: Canvas, seat: str, name: str, high: float) -> BoxTree:
         mark, bots = min(36.0, high - 6), self.seats.opened.runner.bots
 
         def choose(who: str) -> None:
@@ -129,12 +129,12 @@ class Menu(Sheet):
         badge = Sized(BadgeMark(f"badge_{seat}", seat=seat), mark, mark)
         return HBox(badge, Grow(self._row(canvas, who)), gap=10)
 
-    def _row(self, canvas: Canvas, choice: Further) -> Box:
+    def _row(self, canvas: Canvas, choice: Further) -> BoxTree:
         def choose(value: str) -> None:
             choice.choose(value)
             self.stale()
 
-        def at(width: float) -> Box:
+        def at(width: float) -> BoxTree:
             picks, wide = choice.picks, Choice.width(canvas, choice.picks, SMALL_BOLD)
             room = min(wide + 8, width * 0.74)
             if room < wide:

@@ -32,7 +32,7 @@ from game.ui.input.bindings import (
     is_button,
     is_key,
 )
-from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, even
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
@@ -70,7 +70,7 @@ class Controls(Page):
 
     # What is there.
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """The head with the reset, a line that says what to do, the rows."""
         title = _(words.KEYS_AND_BUTTONS)
         button = Button("reset", text=_(words.RESET_ALL), icon="reset", on_press=self.reset,
@@ -98,7 +98,7 @@ class Controls(Page):
             return _(words.TAKEN, key=self.shell.caps.sign(self.wanted.taken), other=act_name(other))
         return _(words.PRESS_A_BUTTON if self.wanted.pad else words.PRESS_A_KEY, act=act_name(self.wanted.act.name))
 
-    def _rows(self, canvas: Canvas) -> Box:
+    def _rows(self, canvas: Canvas) -> BoxTree:
         """All acts on a card, or on two."""
         high, cell = control_height(canvas.letters, BODY, 48, 22), max(_CELL, canvas.letters.width("M" * 7, BODY) + 30)
         wide = canvas.area.width - 2 * 16 - MARGIN
@@ -106,12 +106,12 @@ class Controls(Page):
         number = -(-len(ACTS) // columns)
         rows = [self._row(act, cell, high) for act in ACTS]
         cards = (
-            Over(Card(f"card_{column}"), Pad(VBox(*rows[column * number :][:number], gap=_GAP), _EDGE))
+            Layers(Card(f"card_{column}"), Pad(VBox(*rows[column * number :][:number], gap=_GAP), _EDGE))
             for column in range(columns)
         )
         return even(*cards, gap=20)
 
-    def _row(self, act: BoundAct, cell: float, high: float) -> Box:
+    def _row(self, act: BoundAct, cell: float, high: float) -> BoxTree:
         """The word, and at the right the key and the pad's button."""
         buttons = (
             Sized(self._cap(act, pad) if default else Space(), cell, high)

@@ -11,7 +11,7 @@ from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD
 from game.ui.input.bindings import Pressed, Verb
-from game.ui.layout import Box, Over, Pad, Sized, VBox, even, grid
+from game.ui.layout import BoxTree, Layers, Pad, Sized, VBox, even, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Field
@@ -34,7 +34,7 @@ class Letters(Page):
         self.field, self.text = field, field.text
         self.capital = not self.text
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """Head, the name, the letters in rows, the other keys; the letters are lower where there is little room."""
         area, high = canvas.area, control_height(canvas.letters, HEAD, 48, 16)
         name = Label("name", text=self.text or "…", style=HEAD, align="left middle")
@@ -42,17 +42,17 @@ class Letters(Page):
         signs = [*(_LETTERS.upper().replace("SS", "ß") if self.capital else _LETTERS), *_SIGNS]
         rows = -(-len(signs) // _ACROSS)
 
-        def lettering(tall: float) -> Box:
+        def lettering(tall: float) -> BoxTree:
             keys = zip(signs, _LETTERS + _SIGNS, strict=True)
             board = grid(_ACROSS, *(Sized(self._key(canvas, *key), height=tall) for key in keys), gap=_GAP)
-            written = Sized(Over(Card("name_card"), Pad(name, 15, 0)), height=high)
+            written = Sized(Layers(Card("name_card"), Pad(name, 15, 0)), height=high)
             below = VBox(written, 12, board, _GAP + 12, foot)
             return self.page(canvas, _(words.WRITE_A_NAME), 12, Pad(below, MARGIN, 0))
 
         spare = area.height - 24 - lettering(0.0).height_at(canvas, area.width)
         return lettering(min(high, spare / rows))
 
-    def _key(self, canvas: Canvas, sign: str, low: str) -> Box:
+    def _key(self, canvas: Canvas, sign: str, low: str) -> BoxTree:
         wide = (canvas.area.width - 2 * MARGIN + _GAP) / _ACROSS - _GAP
         style = canvas.letters.fitting("W", ACT, wide - 12)
         return Button(f"letter_{low}", text=sign, style=style, on_press=partial(self.write, sign))

@@ -18,7 +18,7 @@ from game.text import settings as words
 from game.text.language import _, languages
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.layout import Box, Columns, Grow, Over, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, Grow, Layers, Masonry, Pad, Scroll, Sized, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick, Toggle
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import control_height
@@ -144,29 +144,29 @@ class Preferences(Page):
         """What a row shows."""
         return getattr(self.shell.settings, name)
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """A head, then the cards in a page that scrolls if it must."""
         wide = canvas.area.width - 16 - MARGIN - 16
         number = 2 if wide / 2 > 440 * min(canvas.text_scale, 1.6) else 1
         cards = (self._card(canvas, title, rows) for title, rows in self.cards())
-        page = Scroll(Columns(number, *cards, gap=_GAP), "page", (MARGIN, 16, 16, _GAP))
+        page = Scroll(Masonry(number, *cards, gap=_GAP), "page", (MARGIN, 16, 16, _GAP))
         aside = self.keys(("left right", _(words.CHANGE)))
         return self.page(canvas, self.title(), 6, Grow(Pad(page, 0, 0, 16, 0)), aside=aside)
 
-    def _card(self, canvas: Canvas, title: str, rows: tuple[PreferenceRow, ...]) -> Box:
+    def _card(self, canvas: Canvas, title: str, rows: tuple[PreferenceRow, ...]) -> BoxTree:
         head = Sized(Label(f"head_{title}", text=_(title), style=HEAD), height=canvas.letters.line(HEAD))
         silent = rows[0].name == "volume" and self.shell.sound.missing
         why = Label("silent", text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn)
         told = VBox(
             Pad(head, 2, 0), Pad(why, 2, 0) if silent else None, *(self._row(canvas, row) for row in rows), gap=10
         )
-        return Over(Card(f"card_{title}"), Pad(told, 18, 14, 18, 20))
+        return Layers(Card(f"card_{title}"), Pad(told, 18, 14, 18, 20))
 
     def _hint(self, row: PreferenceRow) -> str:
         keys_named = {"one_switch": "space"}
         return _(row.hint, key=self.shell.caps.word(keys_named.get(row.name, "f11")))
 
-    def _row(self, canvas: Canvas, row: PreferenceRow) -> Box:
+    def _row(self, canvas: Canvas, row: PreferenceRow) -> BoxTree:
         letters, hint = canvas.letters, self._hint(row)
         if row.opens:
             button = Button(row.name, text=_(row.word), hint=hint, style=BOLD,

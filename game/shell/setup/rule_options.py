@@ -12,7 +12,7 @@ from game.text.language import _
 from game.text.levels import LEVEL_NAMES
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL
-from game.ui.layout import Box, ByWidth, Grow, HBox, Over, Pad, Sized, Stretch, VBox, even
+from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Sized, Stretch, VBox, even
 from game.ui.widgets.buttons import Pick, Toggle
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import control_height
@@ -26,7 +26,7 @@ def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*(min(value, number) for number in lower), value, *(max(value, number) for number in upper))
 
 
-def number_rows(screen: Screen, canvas: Canvas, numbers: Numbers, chosen: dict[str, str]) -> Box:
+def number_rows(screen: Screen, canvas: Canvas, numbers: Numbers, chosen: dict[str, str]) -> BoxTree:
     """A line that says what they are, and a slider each; they are chosen as the option writes them."""
     values = tuple(map(int, chosen[numbers.option].split("/")))
     words = [_(word) for word in numbers.words]
@@ -38,7 +38,7 @@ def number_rows(screen: Screen, canvas: Canvas, numbers: Numbers, chosen: dict[s
         chosen[numbers.option] = "/".join(map(str, changed(values, at, value)))
         screen.stale()
 
-    def row(at: int, word: str) -> Box:
+    def row(at: int, word: str) -> BoxTree:
         name = f"{numbers.option}_{at}"
         told = Label(f"word_{name}", text=word, style=BOLD, align="left middle")
         slider = Slider(name, label=word, value=values[at], least=least, top=top, step=1, tell=str, unit="",
@@ -72,7 +72,9 @@ _STRETCH = 24.0
 _WEIGHTS = (0.36, 0.34, 0.30)
 
 
-def option_cards(screen: Screen, canvas: Canvas, groups: Sequence[Group], chosen: dict[str, str], width: float) -> Box:
+def option_cards(
+    screen: Screen, canvas: Canvas, groups: Sequence[Group], chosen: dict[str, str], width: float
+) -> BoxTree:
     """Groups of offers side by side, or one below the other where that is too narrow; chosen: an option's value."""
     cards = [_card(screen, canvas, group, chosen) for group in groups]
     if width / 3 <= 270 * canvas.text_scale:
@@ -82,15 +84,15 @@ def option_cards(screen: Screen, canvas: Canvas, groups: Sequence[Group], chosen
     return HBox(*map(Grow, cards, _WEIGHTS), gap=GAP)
 
 
-def _card(screen: Screen, canvas: Canvas, group: Group, chosen: dict[str, str]) -> Box:
+def _card(screen: Screen, canvas: Canvas, group: Group, chosen: dict[str, str]) -> BoxTree:
     letters = canvas.letters
     title = Label(f"head_{group.title}", text=group.title, style=HEAD)
     aside = Label(f"aside_{group.title}", text=group.aside, style=SMALL, colour=canvas.theme.faint,
                   align="right middle")  # fmt: skip
     both = title.natural_width(canvas) + aside.natural_width(canvas) + 20
 
-    def head(width: float) -> Box:
-        return Over(title, aside) if group.aside and both < width else title
+    def head(width: float) -> BoxTree:
+        return Layers(title, aside) if group.aside and both < width else title
 
     rows = number_rows(screen, canvas, group.numbers, chosen) if group.numbers else None
     told = VBox(
@@ -101,10 +103,10 @@ def _card(screen: Screen, canvas: Canvas, group: Group, chosen: dict[str, str]) 
         Pad(rows, 4, 0) if rows else None,
         gap=8,
     )
-    return Over(Card(f"card_{group.title}"), Pad(told, 14, 12))
+    return Layers(Card(f"card_{group.title}"), Pad(told, 14, 12))
 
 
-def _offer(screen: Screen, offer: RuleOption, chosen: dict[str, str]) -> Box:
+def _offer(screen: Screen, offer: RuleOption, chosen: dict[str, str]) -> BoxTree:
     values = offer.round or (offer.value,)
     value = chosen.get(offer.option)
     at = values.index(value) + 1 if value in values else 0

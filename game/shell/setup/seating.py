@@ -22,7 +22,7 @@ from game.text.seats import seat_name
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL, SMALL_BOLD, Style
-from game.ui.layout import Box, Child, Grow, HBox, Over, Pad, Sized, Space, VBox, fit
+from game.ui.layout import BoxTree, Child, Grow, HBox, Layers, Pad, Sized, Space, VBox, fit
 from game.ui.widgets.buttons import Choice, Pick
 from game.ui.widgets.fields import Field
 from game.ui.widgets.layout import control_height
@@ -237,7 +237,7 @@ def _last(canvas: Canvas, game: str) -> float:
     return HandsChoice.height(canvas) if DESKS[game].hands else _row(canvas)
 
 
-def seat_card(canvas: Canvas, card: SeatCard) -> Box:
+def seat_card(canvas: Canvas, card: SeatCard) -> BoxTree:
     """The card of a seat: picture or badge, the name, who plays, and how."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
     who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(_WHO), value=sitter.who,
@@ -250,13 +250,13 @@ def seat_card(canvas: Canvas, card: SeatCard) -> Box:
         6,
         Sized(how(canvas, card) if how else Space(), height=_last(canvas, card.game)),
     )
-    return Over(Card(f"card_{seat}", label=seat_name(seat)), Pad(told, 14, 12))
+    return Layers(Card(f"card_{seat}", label=seat_name(seat)), Pad(told, 14, 12))
 
 
 def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
     """Picture or badge, and the name."""
     seat, faint, away = card.seat, canvas.theme.faint, card.sitter.who == "empty"
-    name: Box
+    name: BoxTree
     if away:
         name = Label(f"none_{seat}", text=_(labels.NOBODY_PLAYS_HERE), colour=faint, align="left middle")
     else:
@@ -269,7 +269,7 @@ def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
     return Grow(), Sized(HBox(Sized(mark, 44, 44), Grow(name), gap=10), height=_field(canvas))
 
 
-def _level(canvas: Canvas, card: SeatCard) -> Box:
+def _level(canvas: Canvas, card: SeatCard) -> BoxTree:
     """How strong a computer player is."""
     levels = CATALOG[card.game].levels
     if len(levels) < 2:
@@ -282,7 +282,7 @@ def _level(canvas: Canvas, card: SeatCard) -> Box:
     return VBox(Sized(worded, height=_row(canvas)), Grow())
 
 
-def _hands(canvas: Canvas, card: SeatCard) -> Box:
+def _hands(canvas: Canvas, card: SeatCard) -> BoxTree:
     """Whose hands a person has, where that makes a difference."""
     seat, sitter, kinds = card.seat, card.sitter, DESKS[card.game].hands
     if not kinds:
@@ -293,7 +293,7 @@ def _hands(canvas: Canvas, card: SeatCard) -> Box:
                        on_choose=lambda hands: card.change(seat, hands=hands))  # fmt: skip
 
 
-def _worded(canvas: Canvas, name: str, text: str, choice: Choice) -> Box:
+def _worded(canvas: Canvas, name: str, text: str, choice: Choice) -> BoxTree:
     """Choices with a word at their left, if there is room for it."""
     word = Label(name, text=text, style=SMALL, colour=canvas.theme.faint, align="left middle")
     row = HBox(Sized(word, word.natural_width(canvas) + 12), Grow(Pad(choice, 0, 2)))

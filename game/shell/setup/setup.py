@@ -26,7 +26,7 @@ from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Device
-from game.ui.layout import Box, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, grid
+from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
@@ -54,7 +54,7 @@ class MatchSetup(Page):
 
     # Layout.
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """A fixed head and foot, and between them what may have to scroll; what it comes to is read before that."""
         self.seating.settle()
         high = control_height(canvas.letters, HEAD, 56, 24)
@@ -65,12 +65,12 @@ class MatchSetup(Page):
         page = Scroll(self._page(canvas, view), "page", (MARGIN, 8, 20, 13))
         told = Sized(Pad(self._foot(canvas, high), MARGIN, -2, (start.width or 0.0) + 30 + MARGIN, 2), height=high)
         top = head.height_at(canvas, canvas.area.width) + 2
-        return Over(
+        return Layers(
             VBox(head, Grow(), told, 22),
             VBox(top, Grow(Pad(page, 0, 0, 16, 0)), 14, Pad(start, MARGIN, 0), 22),
         )
 
-    def _page(self, canvas: Canvas, view: float) -> Box:
+    def _page(self, canvas: Canvas, view: float) -> BoxTree:
         """What one plays for, a card a seat with a picture where there is room, and what can be chosen."""
         width, ink = canvas.area.width - 2 * MARGIN - 4, canvas.theme.on_table
         wide = least(canvas)
@@ -79,7 +79,7 @@ class MatchSetup(Page):
         aim, words = Label("aim", text=self._aim(), style=BOLD, colour=ink), self._meaning()
         meaning = Label("meaning", text=words, style=SMALL, colour=ink) if words else None
 
-        def page(picture: float) -> Box:
+        def page(picture: float) -> BoxTree:
             cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas, self.row.game.id) + picture)
                      for seat in self.seating.shown()]  # fmt: skip
             return VBox(aim, 12, grid(columns, *cards, gap=GAP), GAP - 8 if meaning else None, meaning, GAP, offers)
@@ -90,7 +90,7 @@ class MatchSetup(Page):
             picture = max(_LEAST_PICTURE, _PICTURE - told)
         return page(picture)
 
-    def _seat(self, canvas: Canvas, seat: str, picture: float) -> Box:
+    def _seat(self, canvas: Canvas, seat: str, picture: float) -> BoxTree:
         return seat_card(canvas, SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, picture > 0))
 
     def _aim(self) -> str:
@@ -137,7 +137,7 @@ class MatchSetup(Page):
         least = _PICTURE if len(self.row.game.seat_names) <= columns else 0.0
         return min(spare, _TALL if self.groups else _TALLEST) if spare >= _LEAST_PICTURE else least
 
-    def _aside(self, canvas: Canvas, width: float) -> Box:
+    def _aside(self, canvas: Canvas, width: float) -> BoxTree:
         """The ways to rules, Workshop and practice, without their words if those are too long; who is playing."""
         letters, high, ink = canvas.letters, control_height(canvas.letters, ACT, 48, 16), canvas.theme.on_table
         ways = []
@@ -153,7 +153,7 @@ class MatchSetup(Page):
         aside = Label("aside", text=last, style=SMALL, colour=ink, align="right middle")
         first = ask.natural_width(canvas)
         both = self.remembered and first + letters.width(last, SMALL) + 30 < width
-        told = Over(Space(), ask if first < width else None, aside if both else None)
+        told = Layers(Space(), ask if first < width else None, aside if both else None)
         return HBox(*ways, Grow(told), gap=14, from_right=True)
 
     def _ways(self) -> Iterator[Button]:
@@ -178,12 +178,12 @@ class MatchSetup(Page):
         """F1: the rules as they are chosen at this moment."""
         self.shell.open("rules", book=of_seating(self.row.game.id, self.seating))
 
-    def _foot(self, canvas: Canvas, high: float) -> Box:
+    def _foot(self, canvas: Canvas, high: float) -> BoxTree:
         """The set-up in words, and the keys if there is room."""
         letters = canvas.letters
         line = letters.line(BODY)
 
-        def at(width: float) -> Box:
+        def at(width: float) -> BoxTree:
             told = Label("told", text=self._words(), colour=canvas.theme.on_table)
             if told.height_at(canvas, width) > high + 20:
                 # In large letters; why that person begins is told where it was chosen.

@@ -14,7 +14,7 @@ from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.prerender import Prerender
 from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
-from game.ui.layout import Box, Space
+from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, tooltips
 from game.ui.widgets.dirty import DirtyLayer, Look, paint_widgets
@@ -62,7 +62,7 @@ class Screen:
 
     # What a screen shows.
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """What there is to see, as a tree of boxes in the order in which Tab visits them."""
         return Space()
 

@@ -13,7 +13,7 @@ from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL
 from game.ui.input.bindings import Pressed
-from game.ui.layout import Box, Grow, Over, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.layout import Column
 from game.ui.widgets.panels import Card, Label
@@ -94,11 +94,11 @@ class PartsList(Page):
             self.reveal(held)
         self._shown = True
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """A head, what moved last, and the parts."""
         told = [Label(f"line_{number}", text=line) for number, line in enumerate(self._above())]
         parts = Scroll(VBox(*told, *self._rows(), gap=_GAP), "parts", (6, 4, 22, 12))
-        card = Over(Card("card", corner=14), Pad(parts, _PARTS_LIST_EDGE))
+        card = Layers(Card("card", corner=14), Pad(parts, _PARTS_LIST_EDGE))
         wide = min(_WIDEST * min(canvas.text_scale, 1.6), canvas.area.width - 2 * MARGIN)
         keys = self.keys(("return", _(words.TAKE_LOWER)))
         return self.page(canvas, _(words.TITLE), 16, Grow(Sized(card, wide)), 24, aside=keys)

@@ -26,7 +26,7 @@ from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Pressed
-from game.ui.layout import Box, ByHand, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Stretch, VBox, grid
+from game.ui.layout import BoxTree, ByWidth, Grow, HandPlaced, HBox, Layers, Pad, Scroll, Sized, Stretch, VBox, grid
 from game.ui.shell import Scene, Shell
 from game.ui.widgets.buttons import Button, NotedButton
 from game.ui.widgets.layout import control_height
@@ -64,7 +64,7 @@ class HallWays:
 
     # The next challenge.
 
-    def start(self, photographs: Photographs, acts: dict[str, Callable[[], None]]) -> Box:
+    def start(self, photographs: Photographs, acts: dict[str, Callable[[], None]]) -> BoxTree:
         """The card of the next challenge with the three ways beside or below it."""
         card = ByWidth(partial(self._card, photographs))
         ways = VBox(*(Stretch(self._way(name, act), inf) for name, act in acts.items()), gap=_GAP - 6)
@@ -72,16 +72,16 @@ class HallWays:
         beside, below = HBox(Grow(card, 0.6), Grow(ways, 0.4), gap=_GAP), VBox(card, ways, gap=_GAP)
         return ByWidth(lambda width: beside if width >= least else below)
 
-    def _card(self, photographs: Photographs, width: float) -> Box:
+    def _card(self, photographs: Photographs, width: float) -> BoxTree:
         """A drawing, and beside it or below it what it asks, with the one button that is yellow."""
         plan = PlanPicture("start_plan", machine=self.next.fixed, photographs=photographs)
         inner, words_ = width - 2 * _EDGE, self._words()
-        told: Box = VBox(Sized(plan, height=_LOW), words_, gap=_GAP)
+        told: BoxTree = VBox(Sized(plan, height=_LOW), words_, gap=_GAP)
         if width >= 520.0 * self.canvas.text_scale:
             told = HBox(Grow(Sized(plan, least=inner * 0.5 * _PICTURE)), Sized(words_, inner * 0.5 - _GAP), gap=_GAP)
-        return Over(Card("start_card", lift=1.2), Pad(told, _EDGE))
+        return Layers(Card("start_card", lift=1.2), Pad(told, _EDGE))
 
-    def _words(self) -> Box:
+    def _words(self) -> BoxTree:
         name, task = texts.challenge_name(self.next.id), texts.task(self.next.id)
         told, faint = _(words.START_HERE if self.newcomer else wall.NEXT), self.canvas.theme.faint
         build = Button("start", text=_(wall.BUILD_IT), icon="wrench", kind="primary",
@@ -111,7 +111,7 @@ class HallWays:
 
     # What belongs to the games.
 
-    def games(self) -> Box:
+    def games(self) -> BoxTree:
         """The machines of the games and what can be practised, in a row or two."""
         open_ = self.screen.shell.open
         ways = (
@@ -182,12 +182,12 @@ class Hall(Page):
         self._pitch, self._rows = (1.0, 1, 0.0, FRect()), range(0)
         super().compose(canvas)
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """What to do first and the ways on, one's own machines, examples, and what belongs to the games."""
         machines = Scroll(VBox(*self._machines(canvas), gap=_HALL_GAP), "machines", (12, 10, 18, 14))
         return self.page(canvas, _(words.WORKSHOP), 8, Grow(Pad(machines, MARGIN - 12, 0)), 8)
 
-    def _machines(self, canvas: Canvas) -> Iterator[Box]:
+    def _machines(self, canvas: Canvas) -> Iterator[BoxTree]:
         ways = HallWays(self, canvas, ChallengeProgress(self.shell.places.challenges))
         wall_, new = partial(self.shell.open, "wall"), partial(self._open, None)
         yield ways.start(self.photographs, {"challenges": wall_, "mend": self._mend, "new": new})
@@ -198,7 +198,7 @@ class Hall(Page):
         yield VBox(self._heading(canvas, words.EXAMPLES, paste=not self.own), examples)
         yield VBox(self._heading(canvas, words.FROM_THE_GAMES), ways.games())
 
-    def _heading(self, canvas: Canvas, text: str, paste: bool = False) -> Box:
+    def _heading(self, canvas: Canvas, text: str, paste: bool = False) -> BoxTree:
         """A heading, and on its right, or below it, the way to paste a machine."""
         letters, room = canvas.letters, _room(canvas)
         label = Label(f"heading_{text.split(maxsplit=1)[0].lower()}", text=_(text), colour=canvas.theme.on_table,
@@ -213,7 +213,7 @@ class Hall(Page):
         if letters.width(_(text), HEAD) + wide + _HALL_GAP > room:
             label.style = letters.shrunk(_(text), HEAD, room, high)
             under = VBox(high + 6, Sized(button, wide, high, "right top"))
-            return VBox(Over(under, VBox(Sized(label, height=high), Grow())), 4)
+            return VBox(Layers(under, VBox(Sized(label, height=high), Grow())), 4)
         label.style = letters.shrunk(_(text), HEAD, room - wide - _HALL_GAP, high)
         row = HBox(Sized(button, wide), Grow(label), gap=_HALL_GAP, from_right=True)
         return VBox(Sized(row, height=high), 10)
@@ -227,7 +227,7 @@ class Hall(Page):
 
     # The cards.
 
-    def _own_cards(self, canvas: Canvas) -> Box:
+    def _own_cards(self, canvas: Canvas) -> BoxTree:
         """One's own machines, and how much of the shelf is read."""
         columns, wide = self._cells(canvas)
         pitch = MachineCard.height(canvas, wide) + MachineCard.foot(canvas) + _HALL_GAP
@@ -236,7 +236,7 @@ class Hall(Page):
         if self._work is not None:
             reading = Sized(Progress("reading", share=self._work.share), height=_BAR)
         put = partial(self._put_own, canvas, pitch, columns)
-        return VBox(reading, ByHand(put, lambda width: rows * pitch - _HALL_GAP), gap=8)
+        return VBox(reading, HandPlaced(put, lambda width: rows * pitch - _HALL_GAP), gap=8)
 
     def _put_own(self, canvas: Canvas, pitch: float, columns: int, room: FRect) -> None:
         """Only the rows that are seen, one more on either side, and what has the focus are made."""
@@ -267,7 +267,7 @@ class Hall(Page):
         if self.own and self._seen(self.offsets.get("machines", 0.0)) != self._rows:
             self.stale()
 
-    def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, wide: float) -> Box:
+    def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, wide: float) -> BoxTree:
         """A machine of one's own, which can be thrown away and brought back."""
         thrown, foot = path in self.thrown, MachineCard.foot(canvas)
         act = partial(self._bring_back, path) if thrown else partial(self._open, stored, path)
@@ -278,9 +278,9 @@ class Hall(Page):
         hint = _(matches.UNDO) if thrown else _(words.THROWS_AWAY, name=stored.name)
         button = Button(f"{name}_bin", icon=icon, hint=hint, on_press=partial(do, path))
         away = Pad(Sized(button, foot - 8, foot - 8, "right bottom"), 0, 0, 8, 8)
-        return Over(self._noted(canvas, card, note, wide, foot), away)
+        return Layers(self._noted(canvas, card, note, wide, foot), away)
 
-    def _example(self, canvas: Canvas, name: str, wide: float) -> Box:
+    def _example(self, canvas: Canvas, name: str, wide: float) -> BoxTree:
         """A machine to look at and to change."""
         stored = Stored(_(sample(name).name), sample(name).machine)
         card = MachineCard(f"sample_{name}", machine=stored.machine, text=stored.name, photographs=self.photographs,
@@ -288,13 +288,13 @@ class Hall(Page):
         return self._noted(canvas, card, words.standing(stored.machine), wide)
 
     @staticmethod
-    def _noted(canvas: Canvas, card: MachineCard, note: str, wide: float, aside: float = 0.0) -> Box:
+    def _noted(canvas: Canvas, card: MachineCard, note: str, wide: float, aside: float = 0.0) -> BoxTree:
         """A machine with a line below it; aside: room at the right of that."""
         foot, high = MachineCard.foot(canvas), MachineCard.height(canvas, wide)
         style = canvas.letters.shrunk(note, SMALL, wide - aside - 24, foot - 8)
         told = Label(f"{card.name}_note", text=note, style=style, colour=canvas.theme.faint, align="left middle")
         under = VBox(high, Pad(Sized(told, height=foot - 8), 12, 0, 12 + aside, 8))
-        return Over(Card(f"{card.name}_card"), under, Sized(card, height=high, align="centre top"))
+        return Layers(Card(f"{card.name}_card"), under, Sized(card, height=high, align="centre top"))
 
     # What is done.
 

@@ -12,7 +12,7 @@ from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD
 from game.ui.drawing.theme import rgb
-from game.ui.layout import Box, ByHand, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, fit, grid
+from game.ui.layout import BoxTree, Grow, HandPlaced, HBox, Layers, Pad, Scroll, Sized, Space, VBox, fit, grid
 from game.ui.shell import Shell
 from game.ui.widgets.panels import Label, Picture
 from game.workshop.bench.task_bench import WIDE, ChallengeCard
@@ -54,14 +54,14 @@ class Wall(Page):
             self._begun = True
             self.reveal(paper)
 
-    def tree(self, canvas: Canvas) -> Box:
+    def tree(self, canvas: Canvas) -> BoxTree:
         """Totals in the head, then the board, and the card of what is chosen beside it if there is room for both."""
         room, wide = canvas.area.width - 2 * MARGIN + 16, WIDE * min(1.5, canvas.text_scale)
         self.beside = room - wide - _GAP >= _NARROW * min(1.6, canvas.text_scale)
         if self.beside:
             room -= wide + _GAP
-        board = Over(Cork("board"), Pad(Scroll(self._board(canvas, room - 36), "wall", (4, 0, 4, 8)), 18))
-        card = Sized(ByHand(partial(self._told, canvas)), wide) if self.beside else None
+        board = Layers(Cork("board"), Pad(Scroll(self._board(canvas, room - 36), "wall", (4, 0, 4, 8)), 18))
+        card = Sized(HandPlaced(partial(self._told, canvas)), wide) if self.beside else None
         below = Pad(HBox(Grow(board), card, gap=_GAP), MARGIN - 8, 0)
         return self.page(canvas, _(words.CHALLENGES), 18, Grow(below), 16, aside=self._totals(canvas))
 
@@ -71,7 +71,7 @@ class Wall(Page):
         found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
         found.add(canvas, room, self.photographs, partial(self._build, chosen))
 
-    def _board(self, canvas: Canvas, width: float) -> Box:
+    def _board(self, canvas: Canvas, width: float) -> BoxTree:
         """A paper a challenge, chapter by chapter; where no card tells it, what the medals are for."""
         most = (width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
         columns = next((each for each in _COLUMNS if each <= most), 1)
@@ -79,7 +79,7 @@ class Wall(Page):
         self._lines = Paper.lines_of(canvas, [texts.challenge_name(each.id) for each in challenges()], wide)
         high = Paper.height(canvas, wide, self._lines)
 
-        def chapter(name: str) -> Box:
+        def chapter(name: str) -> BoxTree:
             papers = [self._paper(each) for each in challenges() if each.chapter == name]
             title = Label(f"chapter_{name}", text=_(texts.CHAPTERS[name]), style=HEAD, colour=_ON_CORK,
                           align="left middle")  # fmt: skip
@@ -129,13 +129,13 @@ class Wall(Page):
 
     # The medals.
 
-    def _totals(self, canvas: Canvas) -> Box:
+    def _totals(self, canvas: Canvas) -> BoxTree:
         """How many of each medal are won."""
         won = [self.progress.of(each).medals(each) for each in challenges()]
         numbers = [words.total(sum(each[number] for each in won), len(won)) for number in range(3)]
         wide = MEDAL + 24 + max(canvas.letters.width(text, BOLD) for text in numbers)
 
-        def total(number: int, text: str) -> Box:
+        def total(number: int, text: str) -> BoxTree:
             hint, ink = words.legend(number), canvas.theme.on_table
             mark = Picture(f"medal_{number}", paint=partial(medal, number=number, won=True), hint=hint)
             told = Label(f"total_{number}", text=text, style=BOLD, colour=ink, align="left middle")
@@ -145,10 +145,10 @@ class Wall(Page):
         return fit(canvas, Sized(totals, 3 * wide, align="right middle"), Space())
 
     @staticmethod
-    def _legend() -> Box:
+    def _legend() -> BoxTree:
         """What the medals are for."""
 
-        def line(number: int) -> Box:
+        def line(number: int) -> BoxTree:
             mark = Picture(f"legend_{number}", paint=partial(medal, number=number, won=True))
             told = Label(f"legend_of_{number}", text=words.legend(number), colour=_ON_CORK, align="left middle")
             return HBox(Sized(mark, MEDAL, MEDAL, "left top"), 12, Grow(told), 4)
