@@ -186,7 +186,7 @@ class MatchSetup(Page):
         def at(width: float) -> BoxTree:
             told = Label("told", text=self._words(), colour=canvas.theme.on_table)
             if told.height_at(canvas, width) > high + 20:
-                # In large letters; why that person begins is told where it was chosen.
+                # In large letters; why that person begins, and whose hands are whose, is told where it was chosen.
                 told.text = self._words(brief=True)
             tall = told.height_at(canvas, width)
             keys = None
@@ -216,7 +216,7 @@ class MatchSetup(Page):
     # What it comes to.
 
     def _words(self, brief: bool = False) -> str:
-        """The set-up in a line; brief: not why somebody begins."""
+        """The set-up in a line; brief: neither why somebody begins nor whose hands are whose."""
         why = self.seating.trouble(self.row.game.least)
         if why:
             return why
@@ -237,7 +237,7 @@ class MatchSetup(Page):
         usual = sheet.begins if sheet and by_sheet and not brief else labels.BEGINS if chosen else usual
         name = by_sheet or (names[chosen] if chosen else self.seating.first)
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
-        hands = (self._hands_of(kind, names) for kind in (HELPED, OWN))
+        hands = (self._hands_of(kind, names) for kind in (HELPED, OWN) if not brief)
         return sentences(_(labels.COMES_TO, seats=told), begins, stands, *hands)
 
     def _hands_of(self, kind: str, names: Mapping[str, str]) -> str:

@@ -106,6 +106,8 @@ def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
     assert player.program.inputs.pads.count == 1
     assert player.scene.focused == "mousetrap"
     pad.press(RIGHT)
+    assert player.scene.focused == "toy_mousetrap"
+    pad.press(RIGHT)
     assert player.scene.focused == "mousemaze"
     assert player.program.device is Device.PAD
     pad.push(0, 0.9)
@@ -114,6 +116,7 @@ def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
     pad.push(0, 0.0)
     pad.push(0, -0.9)
     pad.push(0, 0.0)
+    pad.press(LEFT)
     pad.press(LEFT)
     assert player.scene.focused == "mousetrap"
     pad.press(A)
@@ -168,7 +171,7 @@ def test_options_opens_the_settings_and_the_signs_are_those_of_the_pad(player, p
 
 def test_a_pad_that_sdl_does_not_know_plays_by_its_plain_buttons(player, pad):
     pad.come(UNKNOWN)
-    for way in (HAT_RIGHT, CENTRE):
+    for way in (HAT_RIGHT, CENTRE, HAT_RIGHT, CENTRE):
         pad.sdl.SDL_JoystickSetVirtualHat(pad.handle, 0, way)
         pad.pump()
     assert player.scene.focused == "mousemaze"

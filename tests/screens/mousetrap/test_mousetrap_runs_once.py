@@ -6,6 +6,7 @@ import pymunk
 import pytest
 
 from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.table.gauge import Prospects
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS
@@ -55,7 +56,9 @@ def test_laying_out_table_and_check_list_simulates_nothing(table, simulated):
 
 
 @pytest.mark.parametrize("speed", ["4", "instant"])
-def test_the_crank_of_a_computer_player_is_simulated_once_and_in_slices(table, simulated, speed):
+def test_the_crank_of_a_computer_player_is_simulated_once_and_in_slices(table, simulated, speed, monkeypatch):
+    monkeypatch.setattr(Prospects, "work", lambda self: False)  # the gauge runs machines of its own
+
     def given_away(program):
         VIEWS["to_the_crank"](program)
         program.scenes[-1].play.seats.give("red", True)

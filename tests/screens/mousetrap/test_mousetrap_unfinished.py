@@ -23,6 +23,8 @@ def play_until(player, holds, most=3000):
             return play
         if play.free:
             play.play(play.state.moves[0])
+        if player.scene.over is not None:  # somebody came to the crank too soon, and may try it
+            player.scene.close()
         player.step(0.05)
     raise LookupError("it never held")
 

@@ -399,7 +399,8 @@ class TrapToy(SettlingScreen):
 
     def _grab(self, at: Point) -> bool:
         """Take what is there: a part of the machine, or the next one out of the box."""
-        assert self.view is not None
+        if self.view is None:  # pressed before the first frame was drawn
+            return False
         under, spot = self.widget_at(at), self.view.to_cm(at)
         if under is not None and under.name == "box" and self.next_part:
             self._held = _Held(self.next_part, (0.0, 0.0), spot)
