@@ -186,24 +186,30 @@ _LITTLE, _FIRM = 0.5, 1.5
 """From so many mm or degrees on it is told to which side a part stands off, and by how much."""
 
 
+# Pairs of what is said of a little and of more, to the one side and to the other.
+_ACROSS = (
+    (N_("a little too far right"), N_("{mm} mm too far right")),
+    (N_("a little too far left"), N_("{mm} mm too far left")),
+)
+_LEANING = (
+    (N_("leaning a little to the left"), N_("leaning {deg} degrees to the left")),
+    (N_("leaning a little to the right"), N_("leaning {deg} degrees to the right")),
+)
+
+
 def how_off(placed: Placed) -> str:
     """How well a part stands, in words, as the log tells it."""
-    found = []
-    if _seen(placed.mm, _LITTLE):
-        little, much = (
-            (N_("a little too far right"), N_("{mm} mm too far right"))
-            if placed.mm > 0
-            else (N_("a little too far left"), N_("{mm} mm too far left"))
-        )
-        found.append(_(much if _seen(placed.mm, _FIRM) else little, mm=round(abs(placed.mm))))
-    if _seen(placed.deg, _LITTLE):
-        little, much = (
-            (N_("leaning a little to the left"), N_("leaning {deg} degrees to the left"))
-            if placed.deg > 0
-            else (N_("leaning a little to the right"), N_("leaning {deg} degrees to the right"))
-        )
-        found.append(_(much if _seen(placed.deg, _FIRM) else little, deg=round(abs(placed.deg))))
-    return listed(found) or _("perfectly placed")
+    told = _to_a_side(placed.mm, _ACROSS), _to_a_side(placed.deg, _LEANING)
+    return listed([each for each in told if each]) or _("perfectly placed")
+
+
+def _to_a_side(off: float, sides: Sequence[tuple[str, str]]) -> str:
+    """How far off, mm or degrees; nothing where nobody would see it."""
+    if not _seen(off, _LITTLE):
+        return ""
+    little, much = sides[off < 0]
+    number = round(abs(off))
+    return _(much, mm=number, deg=number) if _seen(off, _FIRM) else _(little)
 
 
 def _seen(off: float, least: float) -> bool:
