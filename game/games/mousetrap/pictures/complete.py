@@ -96,9 +96,10 @@ class Illumination:
         under = canvas.onto(picture)
         self.stage.draw(under, view, wheel=True, ghosts=False)
         area = canvas.area
-        for number, seat in enumerate(self.seats):
-            inward = 0.07 + 0.085 * (number // 2)
-            at = area.width * (1 - inward if number % 2 else inward), area.bottom - 44
+        for number, seat in reversed(list(enumerate(self.seats))):
+            behind = number // 2  # above the choices in a narrow window
+            inward = 0.05 + 0.085 * behind
+            at = area.width * (1 - inward if number % 2 else inward), area.bottom - 44 - 66 * behind
             under.stamp("mice/shadow", at, 0, 1.2)
             under.stamp(f"mice/{seat}_{'hop' if seat == self.proud else 'stand'}",
                         (at[0], at[1] - 14 * (seat == self.proud)), 0, 1.2)  # fmt: skip
