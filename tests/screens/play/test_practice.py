@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import CATALOG
+from game.games.boobytrap.tray.settled import grade
 from game.games.mousetrap.text.machine import came_of
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM
@@ -37,8 +38,8 @@ def test_how_a_piece_is_held_is_hidden_until_it_was_guessed(table):
     player = table(boobytrap.VIEWS["practice"])
     scene = player.scene
     assert scene.guesses == 1 and scene.tag() is None and scene.find("guess_snug") is not None
-    before = scene.right
-    player.key("4")
+    before, held = scene.right, grade(scene.toy.tray.grip(scene.touched))
+    player.key(scene.find(f"guess_{held}").shortcut)
     assert (scene.guesses, scene.right) == (2, before + 1) and scene.tag() is not None
     assert scene.find("guess_snug") is None and scene.find("take").enabled
     assert player.program.announcements.recent[-1].text.startswith("Right")
