@@ -219,10 +219,11 @@ class Result(Sheet):
         lines = -(-(len(self.moments) + self._saved) // self._beside(canvas))
         return lines * (control_height(canvas.letters, SMALL_BOLD, 44, 14) + 6) + 4 if lines else 0.0
 
-    @staticmethod
-    def _beside(canvas: Canvas) -> int:
-        """How many moments stand side by side."""
-        return 2 if canvas.text_scale < _LARGE and canvas.area.width > _NARROW else 1
+    def _beside(self, canvas: Canvas) -> int:
+        """How many moments stand side by side: two where each can be read in half the width."""
+        half = (self.room(canvas, self.wide).width - 78) / 2 - 58
+        crowded = any(canvas.letters.fitting(each.text, SMALL_BOLD, half).crowded for each in self.moments)
+        return 1 if crowded or canvas.text_scale >= _LARGE or canvas.area.width <= _NARROW else 2
 
     def _moments(self, canvas: Canvas, room: FRect) -> None:
         """What is worth remembering, each a way to the theatre."""

@@ -28,7 +28,7 @@ _STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
 _WIDEST = 176.0
 _GAP = 12.0
 """Between tag and legend, at the least."""
-_STEP = 16.0
+_STEP = 8.0
 """Design units by which a tag becomes wider as the bar goes in: painted anew in each step, and not in each frame."""
 _LEGEND = ((labels.THE_WHOLE, 0), (labels.HALF, 1), (labels.A_LITTLE, 2))
 
@@ -69,7 +69,9 @@ def _look(canvas: Canvas, place: FRect, tag: Tag, narrow: bool) -> _Look:
 def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> tuple[FRect, bool]:
     """Where the tag hangs, and whether it is a narrow one."""
     room, letters = bay(view, toy.near), canvas.letters
-    room.width = max(_STEP, room.width // _STEP * _STEP)
+    longest = max(tag.word.split(), key=len)
+    legible = letters.width(longest, letters.legible(longest, _WORD, room.width)) + 8
+    room.width = max(_STEP, room.width // _STEP * _STEP, legible)
     word = letters.width(tag.word, _WORD) * 0.86 + 76
     wide = max(word, min(_WIDEST * canvas.text_scale, room.width - 4))
     whose = letters.line(BOLD) if tag.name else 0.0
@@ -77,7 +79,7 @@ def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, leg
     narrow = wide > room.width + 2 or high > room.height
     if narrow:
         brief = letters.height(tag.brief, SMALL, room.width - 12) if tag.brief else 0.0
-        style = letters.fitting(max(tag.word.split(), key=len), _WORD, room.width - 6)
+        style = letters.fitting(longest, _WORD, room.width - 6)
         lines = len(letters.wrap(tag.word, style, room.width - 6))
         wide, high = room.width, min(room.height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose))
     middle, frame = room.centery, toy.frame
