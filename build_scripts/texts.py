@@ -1,6 +1,6 @@
 """Whether texts can be read, translated and be longer, in every view of every screen; as JSON.
 
-python -m build_scripts.texts small WxH [--text 1.25] [--language de]: which are too small to be read
+python -m build_scripts.texts small WxH[@SCALE] ... [--language de]: which are too small to be read
 python -m build_scripts.texts long [FACTOR] [--quick]: which have no room in a language so much longer, 1.64 unless said
 python -m build_scripts.texts untranslated: which no translation would reach
 """
@@ -14,6 +14,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -92,32 +93,46 @@ class Measured(Lettering):
         return metrics[3] - metrics[2] if metrics else 0
 
 
-def too_small(
-    folder: Path, views: Mapping[str, View], size: tuple[int, int], text: float, bar: int = BAR
-) -> Iterator[Small]:
-    """The texts of views, at a text size of 1 to 2, whose capitals are lower than the bar, px."""
+class Window(NamedTuple):
+    """A window to look at views in: its size, px, and the text size of the settings, percent."""
+
+    size: tuple[int, int]
+    text: int
+
+    @classmethod
+    def read(cls, told: str) -> Window:
+        """Of ``WxH`` or ``WxH@SCALE``, a scale of 1 to 2."""
+        size, _at, scale = told.partition("@")
+        width, _x, height = size.partition("x")
+        return cls((int(width), int(height)), round(100 * float(scale or 1)))
+
+
+def too_small(folder: Path, views: Mapping[str, View], windows: Sequence[Window], bar: int = BAR) -> Iterator[Small]:
+    """The texts of views whose capitals are lower than the bar, px. A view is made once, and shown in each window."""
     for name, view in views.items():
-        program = Program(Places(folder / name), Settings(text_scale=round(100 * text)))
+        program = Program(Places(folder / name), Settings(text_scale=windows[0].text))
         program.letters = letters = Measured(program.letters.folder, program.store)
         letters.drawn = {}
         program.sprites = Blank(program.sprites.folder, program.store)  # no picture says anything
         view(program)
-        letters.drawn.clear()  # some views have been drawn once already, at another size
-        surface = pygame.Surface(size)
-        program.paint(surface)
-        for _ in range(_STEPS):
-            program.step(0.05, partial(program.paint, surface))
-        yield from (Small(name, words, high, pixels) for (words, pixels), high in letters.drawn.items() if high < bar)
+        for size, text in windows:
+            program.settings = replace(program.settings, text_scale=text)
+            letters.drawn.clear()  # some views have been drawn once already, at another size
+            surface = pygame.Surface(size)
+            program.paint(surface)
+            for _ in range(_STEPS):
+                program.step(0.05, partial(program.paint, surface))
+            low = (Small(name, words, high, px) for (words, px), high in letters.drawn.items() if high < bar)
+            yield from low
 
 
 def small(given: argparse.Namespace) -> dict[str, list[str]]:
     """By height and text the views in which it is too small."""
     os.environ[CHOSEN] = given.language
-    width, height = (int(side) for side in given.size.split("x"))
     views = {name: view for name, view in all_views().items() if given.only in name}
     found: dict[str, list[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
-        for each in too_small(Path(folder), views, (width, height), given.text):
+        for each in too_small(Path(folder), views, given.windows):
             found.setdefault(f"{each.height} px: {each.text}", []).append(each.view)
     return dict(sorted(found.items()))
 
@@ -257,8 +272,8 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     kinds = made.add_subparsers(required=True, metavar="WHAT")
     one = kinds.add_parser("small")
-    one.add_argument("size", metavar="WxH")
-    one.add_argument("--text", type=float, default=1.0, metavar="SCALE", help="the text size of the settings, 1 to 2")
+    told = "a window, and the text size of the settings, 1 to 2"
+    one.add_argument("windows", nargs="+", type=Window.read, metavar="WxH[@SCALE]", help=told)
     one.add_argument("--language", default="en", metavar="CODE")
     one.set_defaults(check=small)
     two = kinds.add_parser("long")

@@ -143,7 +143,7 @@ class Title(Screen):
             hint = sentences(told, told_on_the_box(desk.minutes))
             self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
-            at = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)
+            at = FRect(place.x + 2, self.floor + 14, max(place.width + max(6, gap - 6), long), self.ticket)
             at.x = min(at.x, area.width - 20 - at.width)  # where letters are large, boxes are small
             tickets.append(self.add(Ticket(f"ticket_{box.game}", at, box=box, lit=self.focused == box.game)))
             left += place.width + gap

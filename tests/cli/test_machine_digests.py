@@ -41,17 +41,21 @@ def test_the_record_holds_every_machine():
     assert len({digest for runs in known().values() for digest in runs}) == 3 * RUNS
 
 
+COMPARED = {"trap": range(RUNS), "tray": range(12), "workshop": range(RUNS)}
+"""Trays take ten times as long as the others; `python -m build_scripts.machine_digests` compares all of them."""
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only glibc can be told that a processor lacks something")
-@pytest.mark.parametrize("name", MACHINES)
-def test_a_processor_without_fma_comes_to_the_same(name: str):
-    assert elsewhere([name], range(RUNS), env=NO_FMA)[name] == known()[name]
+@pytest.mark.parametrize(("name", "runs"), COMPARED.items())
+def test_a_processor_without_fma_comes_to_the_same(name: str, runs: range):
+    assert elsewhere([name], runs, env=NO_FMA)[name] == known()[name][: len(runs)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MACHINES)
-def test_every_run_disturbed_comes_to_the_same(name: str):
-    assert elsewhere([name], range(RUNS), ["--disturbed"])[name] == known()[name]
+@pytest.mark.parametrize(("name", "runs"), COMPARED.items())
+def test_every_run_disturbed_comes_to_the_same(name: str, runs: range):
+    assert elsewhere([name], runs, ["--disturbed"])[name] == known()[name][: len(runs)]
 
 
 def test_doctor_tells_how_many_runs_are_alike(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):

@@ -334,7 +334,7 @@ class Ticket(Widget):
         else:
             materials.card(canvas, place, 5, 0.5)
         if not self.worded:
-            style = letters.fitting(self.box.players, BOLD, place.width - 10)
+            style = letters.fitting(self.box.players, BOLD, place.width - 6)
             canvas.write(self.box.players, place, style, ink, "centre middle")
             return
         style, small = BOLD, SMALL
