@@ -44,12 +44,17 @@ def run_play(arguments: argparse.Namespace) -> int:
     """Open the window at a new match."""
     from game.app import run as open_window  # noqa: PLC0415
     from game.shell.matches import open_match  # noqa: PLC0415
+    from game.shell.setup.choice_lists import HELPED  # noqa: PLC0415
+    from game.shell.setup.seating import first_hands  # noqa: PLC0415
 
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
     setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
     names = {seat.name: seat_name(seat.name) for seat in setup.seats}
-    opened = open_match.begin(places, row, setup, names, open_match.Luck(seed=arguments.seed))
+    people = [seat.name for seat in setup.seats if seat.player == "human"]
+    helped = frozenset(people[:1] if first_hands(row.game.id) == HELPED else ())
+    luck = open_match.Luck(helped, arguments.seed, helped)
+    opened = open_match.begin(places, row, setup, names, luck)
     return open_window(places, opened.route, opened=opened)
 
 

@@ -46,3 +46,11 @@ def test_settings_that_cannot_be_kept_are_no_end(tmp_path, folder):
     assert not settings.save(path, settings.Settings())
     program = Program(Places(tmp_path / folder))
     program.adopt(program.settings)
+
+
+@pytest.mark.parametrize(("game", "helped"), [("mousetrap", {"red"}), ("mightymouse", set())])
+def test_who_plays_by_command_has_the_hands_of_a_first_match(monkeypatch, tmp_path, game, helped):
+    begun = []
+    monkeypatch.setattr("game.app.run", lambda places, route, opened: begun.append(opened) or 0)
+    assert main(["--data-dir", str(tmp_path), "play", game]) == 0
+    assert begun[0].own == begun[0].helped == helped

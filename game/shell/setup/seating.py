@@ -42,6 +42,11 @@ _BY_SHEET = f"{FIRST}:"
 """Before the seat of a person: the printed rules let that person begin. The match itself is told the seat alone."""
 
 
+def first_hands(game: str) -> str:
+    """The hands of the first person at a game's first match: helped ones where the game has them."""
+    return HELPED if HELPED in DESKS[game].hands else STEADY
+
+
 @dataclass(frozen=True)
 class SeatAssignment:
     """A seat: the name of who sits there, what they are (human, bot, empty), a computer's level, a person's hands."""
@@ -76,8 +81,8 @@ class Seating:
             plain = SeatAssignment(
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
-            if number == 0 and not found and HELPED in DESKS[row.game.id].hands:
-                plain = replace(plain, hands=HELPED)
+            if number == 0 and not found:
+                plain = replace(plain, hands=first_hands(row.game.id))
             sitters[seat] = _sitter(seats.get(seat), plain, row)
         if str(options.get(BEGINNER)).startswith(_BY_SHEET):
             chosen[BEGINNER] = str(options[BEGINNER])
