@@ -48,6 +48,10 @@ class _Bare(Catalog):
     def mime_headers(self) -> list[tuple[str, str]]:
         return [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", self.plurals)]
 
+    @mime_headers.setter
+    def mime_headers(self, _headers: object) -> None:
+        raise AttributeError("the header is made of `plurals`")
+
 
 def collected() -> Catalog:
     """Every marked text of the game, with the files where it stands and what translators are told about it."""
