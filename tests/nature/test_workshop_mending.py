@@ -47,7 +47,7 @@ def test_putting_the_parts_back_mends_it_and_every_touch_counts(fault):
 def test_only_shifting_and_turning_is_fair(fault):
     names = fault.parts
     assert fault.fair(SOUND) and fault.fair(fault.machine.turn(names, 5))
-    for other in (SOUND.without(names), SOUND.mirror(names), SOUND.copy(names, (1.0, 0.0)), SOUND.hold("diver-1")):
+    for other in (SOUND.without(names), SOUND.mirror(names), SOUND.copy(names, (1.0, 0.0)), SOUND.hold(["diver-1"])):
         assert not fault.fair(other)
 
 

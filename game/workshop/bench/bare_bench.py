@@ -24,13 +24,13 @@ from game.ui.widgets.fields import Field
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing
-from game.workshop.bench.showing import Showing
+from game.workshop.bench.showing import Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
 from game.workshop.parts.files import Stored
-from game.workshop.parts.fitting import Overlap
+from game.workshop.parts.fitting import Overlap, gear_pairs
 from game.workshop.parts.line import encode
-from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -125,9 +125,14 @@ class BareBench(Screen):
         self.stage = BenchStage(unfinished=True)
         self.candidate: Machine | None = None
         self.band: tuple[Point, Point] | None = None
+        self.carried_gear: Placed | None = None
+        """A gear on its way out of the box, where it would come to stand."""
         self.asked: Point | None = None
         self.tying: Tying | None = None
         self.showing: Showing | None = None
+        self._pairs = gear_pairs(stored.machine)
+        self.last_trail: Trail | None = None
+        """Of the last run, seen while one builds on."""
         self.counting = Counting(stored.machine, wanted=self.counts)
         self.newcomer = not ChallengeProgress(shell.places.challenges).best
         self.celebration = Celebration(shell.settings.reduced_motion)
@@ -164,6 +169,10 @@ class BareBench(Screen):
         self.told = words.refused(editing.refusal) if editing.refusal else ""
         if not self.told and stuck:
             self.told = words.overlapping(stuck[0], editing.machine)
+        before, self._pairs = self._pairs, gear_pairs(editing.machine)
+        fresh = [pair for pair in self._pairs if pair.jams or pair not in before]
+        if not self.told:
+            self.told = words.meshing(fresh, editing.chosen, editing.machine)
         self.stale()
 
     def take(self, kind: str) -> None:
@@ -188,8 +197,20 @@ class BareBench(Screen):
         self.celebration.end()
         self.tying, self.newcomer = None, False
         self.showing = Showing(self.editing.machine, self.shell.sound)
+        self.last_trail = self.showing.trail
         self.told, self.ended = "", False
         self.stale()
+
+    def run_held(self, fallen: Sequence[str]) -> bool:
+        """Run again with a hand on each loose part that fell before the start; False where hands are no help."""
+        machine = self.editing.machine
+        loose = [name for name in fallen if machine.part(name).spec.loose and not machine.part(name).held]
+        if "grab" not in self.tools or not loose or not self.editing.try_to(lambda now: now.hold(loose)):
+            return False
+        self.edited()
+        self.run()
+        self.told = words.held_until_run(loose, self.editing.machine)
+        return True
 
     def _refuse_to_run(self, why: str) -> None:
         self.told = why

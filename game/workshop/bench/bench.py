@@ -93,6 +93,8 @@ class Bench(BareBench):
     def _end(self) -> None:
         report = self.showing.report if self.showing else None
         assert report is not None
+        if report.fallen and self.run_held(report.fallen):
+            return
         self.ended = True
         self.told = words.ended(report, self.editing.machine)
         if report.end is End.CAUGHT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from pygame import FRect
 
@@ -16,7 +17,17 @@ from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
 from game.workshop.pictures.bench_stage import BenchLook
-from game.workshop.pictures.marks import Callout, band, beside, marks, misses
+from game.workshop.pictures.marks import (
+    Callout,
+    band,
+    beside,
+    marks,
+    misses,
+    pitch_circles,
+    small_hands,
+    trail,
+    ways_of_cranks,
+)
 from game.workshop.pictures.ties import preview, rings
 from game.workshop.text import bench as words
 from game.workshop.text import score
@@ -115,7 +126,18 @@ class BenchPicture:
         look = BenchLook(showing.shown if showing else None, showing is None, caught, lifted)
         items = bench.stage.items(canvas, view, machine, look)
         trails = showing.trails(canvas, view) if showing else ()
-        return [*items, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]
+        hints = self._hints(canvas, view, machine) if look.poses is None else ()
+        return [*items, *hints, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]
+
+    def _hints(self, canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
+        """While it is built: hands that hold, ways of cranks and of the last run, how gears meet."""
+        yield from small_hands(canvas, view, machine)
+        yield from ways_of_cranks(canvas, view, machine)
+        if self.bench.showing is None and self.bench.last_trail is not None:
+            yield from trail(canvas, view, self.bench.last_trail.dots, best=False)
+        fresh = self.bench.carried_gear
+        if fresh is not None or any(machine.part(name).spec.reach for name in self.bench.editing.chosen):
+            yield from pitch_circles(canvas, view, machine.add(fresh) if fresh is not None else machine)
 
     def _tying(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item]:
         """Where ties can end, and the one that is pointed at."""

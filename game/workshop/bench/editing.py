@@ -118,9 +118,9 @@ class Editing:
         return self.try_to(lambda now: now.without(gone))
 
     def hold(self) -> bool:
-        """A hand holds the chosen part until the run starts, or holds nothing."""
+        """A hand holds the chosen part until the run starts, or lets go of it."""
         one = self.one
-        return one is not None and self.try_to(lambda now: now.hold(one.id, not one.held))
+        return one is not None and self.try_to(lambda now: now.hold([one.id], not one.held))
 
     def tie(self, tie: Tie) -> bool:
         """Tie two parts together."""

@@ -14,7 +14,10 @@ from game.ui.widgets.dirty import Item
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_picture import ask
-from game.workshop.bench.editing import DEEPEST
+from game.workshop.bench.editing import DEEPEST, within
+from game.workshop.parts.box import BY_ID
+from game.workshop.parts.fitting import gear_pairs, snapped
+from game.workshop.parts.machine import Placed
 from game.workshop.pictures.bench_stage import portrait_item
 from game.workshop.pictures.box import Compartment
 from game.workshop.pictures.marks import on_knob, part_at, parts_within
@@ -101,6 +104,7 @@ class Pointing:
     def forget(self) -> None:
         """Let go without doing anything."""
         self.bench.candidate, self.bench.band, self._new, self._doing = None, None, "", ""
+        self.bench.carried_gear = None
 
     def follow(self) -> None:
         """The machine was changed, perhaps by the wheel in the middle of a drag: drag on from what it is now."""
@@ -195,6 +199,8 @@ class Pointing:
             self._turn()
         elif self._doing == "pin" and self._far():
             self._pull()
+        elif self._doing == "new":
+            self._carry_gear()
         bench.touch()
 
     def _cm_moved(self) -> Point:
@@ -206,10 +212,26 @@ class Pointing:
         return round(x / step) * step, round(y / step) * step
 
     def _drag(self, by: Point) -> None:
+        """A gear that is near another one is drawn into mesh while it is carried, and clicks."""
+        bench, chosen = self.bench, self.bench.editing.chosen
+        before = bench.machine
         try:
-            self.bench.candidate = self.bench.editing.machine.move(self.bench.editing.chosen, by)
+            moved = bench.editing.machine.move(chosen, by)
+            if len(chosen) == 1 and moved.part(chosen[0]).spec.reach:
+                moved = moved.set(snapped(moved, moved.part(chosen[0])))
         except MachineError:
             return
+        bench.candidate = moved
+        if len(gear_pairs(moved)) > len(gear_pairs(before)):
+            bench.shell.sound.play("gear_tick")
+
+    def _carry_gear(self) -> None:
+        """Where a gear on its way out of the box would come to stand."""
+        bench = self.bench
+        bench.carried_gear = None
+        if bench.view is not None and BY_ID[self._new].reach and self.on_stage(self._at):
+            spot = Placed(self._new, *within(bench.view.to_cm(self._at)))
+            bench.carried_gear = snapped(bench.editing.machine, spot)
 
     def _turn(self) -> None:
         one, view = self.bench.editing.one, self.bench.view

@@ -189,7 +189,7 @@ class Built:
             self.motor.rate = rps * math.tau * self._way
 
     def let_go(self) -> None:
-        """Take the fingers off the part that is held."""
+        """Take the fingers off the parts that are held."""
         for finger in self._fingers:
             finger.max_force = 0.0
 
@@ -228,7 +228,7 @@ class Built:
         grasp = pymunk.PivotJoint(ground, body, body.position)
         straight = pymunk.RotaryLimitJoint(ground, body, body.angle, body.angle)
         grasp.max_force, straight.max_force = JOINT_FORCE, LIMIT_TORQUE
-        self._fingers = (grasp, straight)
+        self._fingers += (grasp, straight)
         space.add(grasp, straight)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pymunk
@@ -120,7 +120,8 @@ def touched(built: Built, shape: pymunk.Shape) -> Iterator[tuple[pymunk.Shape, f
 
 PLAY = 0.2
 """cm between the pitch circles of two gears: they turn true from -0.12 to 0.5."""
-NEAR_GEAR = 0.6  # cm from meshing within which a gear is drawn in.
+NEAR_GEAR = 1.5
+"""cm from meshing within which a gear is drawn in: about what a hand errs by with the whole stage in view."""
 NEAR_STRAIGHT = 7  # degrees from upright within which a loose part is set straight.
 STEP_DOWN = 0.1  # cm, the grid.
 RISES = 0.6  # cm that something loose is lifted out of what it was let go in: a coarse step, and a little.
@@ -181,15 +182,37 @@ def _touches(built: Built, own: list[pymunk.Shape]) -> bool:
 
 
 def _meshed(others: Machine, part: Placed) -> Placed:
-    gears = [each for each in others.parts if each.spec.reach]
-    near = min(gears, key=lambda each: abs(_gap(each, part)), default=None)
-    if near is None or abs(_gap(near, part)) > NEAR_GEAR:
-        return part
-    wanted = near.spec.reach + part.spec.reach + PLAY
-    distance = math.dist((near.x, near.y), (part.x, part.y))
-    x, y = (near.x + (part.x - near.x) * wanted / distance, near.y + (part.y - near.y) * wanted / distance)
+    """In mesh with the two gears that are near, else with one of them, else where it is."""
+    gears = [each for each in others.parts if each.spec.reach and abs(_gap(each, part)) <= NEAR_GEAR]
+    gears.sort(key=lambda each: abs(_gap(each, part)))
     left, right, top = STAGE
-    return replace(part, x=x, y=y) if left <= x <= right and 0 <= y <= top else part
+    for x, y in (*_between(gears[:2], part), *(_beside(gear, part) for gear in gears[:1])):
+        if left <= x <= right and 0 <= y <= top and math.dist((x, y), (part.x, part.y)) <= 2 * NEAR_GEAR:
+            return replace(part, x=x, y=y)
+    return part
+
+
+def _beside(near: Placed, part: Placed) -> Point:
+    """Where a gear meshes with another one, straight away from it."""
+    wanted = near.spec.reach + part.spec.reach + PLAY
+    distance = math.dist((near.x, near.y), (part.x, part.y)) or 1.0
+    return near.x + (part.x - near.x) * wanted / distance, near.y + (part.y - near.y) * wanted / distance
+
+
+def _between(gears: Sequence[Placed], part: Placed) -> Iterator[Point]:
+    """Where a gear meshes with two others, the nearer place first: where the circles round them cross."""
+    if len(gears) < 2:
+        return
+    one, other = gears
+    a, b = (each.spec.reach + part.spec.reach + PLAY for each in gears)
+    apart = math.dist((one.x, one.y), (other.x, other.y))
+    if not abs(a - b) < apart < a + b:
+        return
+    along = (a * a - b * b + apart * apart) / (2 * apart)
+    aside = math.sqrt(max(0.0, a * a - along * along))
+    ux, uy = (other.x - one.x) / apart, (other.y - one.y) / apart
+    places = [(one.x + ux * along - uy * way, one.y + uy * along + ux * way) for way in (aside, -aside)]
+    yield from sorted(places, key=lambda place: math.dist(place, (part.x, part.y)))
 
 
 def _gap(one: Placed, other: Placed) -> float:
@@ -197,11 +220,56 @@ def _gap(one: Placed, other: Placed) -> float:
     return math.dist((one.x, one.y), (other.x, other.y)) - one.spec.reach - other.spec.reach - PLAY
 
 
+@dataclass(frozen=True)
+class GearPair:
+    """Two gears whose teeth meet. jams: they are too deep in each other, or in a ring that cannot turn."""
+
+    one: str
+    other: str
+    jams: bool
+
+
+def gear_pairs(machine: Machine) -> tuple[GearPair, ...]:
+    """Every two gears that turn each other, or would if they did not jam.
+
+    In a ring of an odd number of gears two neighbours would have to turn the same way.
+    """
+    gears = [part for part in machine.parts if part.spec.reach]
+    found, ways = [], dict[str, tuple[str, int]]()
+    for number, one in enumerate(gears):
+        for other in gears[number + 1 :]:
+            gap = _gap(one, other)
+            if gap <= MESHES_CM:
+                found.append(GearPair(one.id, other.id, gap < -MESHES_CM or _same_way(ways, one.id, other.id)))
+    return tuple(found)
+
+
+def _same_way(ways: dict[str, tuple[str, int]], one: str, other: str) -> bool:
+    """Join two gears that turn opposite ways; whether they were joined before in such a way that they turn alike.
+
+    ways: by gear the one it was joined to, and whether it turns as that one (0) or against it (1).
+    """
+    (first, way), (second, against) = _followed(ways, one), _followed(ways, other)
+    if first == second:
+        return way == against
+    ways[second] = first, 1 - (way ^ against)
+    return False
+
+
+def _followed(ways: Mapping[str, tuple[str, int]], gear: str) -> tuple[str, int]:
+    """The last gear that one was joined to, and which way it turns beside that."""
+    way = 0
+    while gear in ways:
+        gear, turned = ways[gear]
+        way ^= turned
+    return gear, way
+
+
 # What each part of a machine touches as it is set: what lies against it, and what its teeth are in.
 
 NEAR_CM = 0.15
 """A wider gap is seen as one; the grid of places is 0.1."""
-_MESHES_CM = 0.35
+MESHES_CM = 0.35
 """How far from their best distance gears still turn each other."""
 
 
@@ -230,6 +298,5 @@ def _touching_meshed(machine: Machine) -> list[tuple[str, str]]:
         (one.id, other.id)
         for one in gears
         for other in gears
-        if one is not other
-        and abs(math.dist((one.x, one.y), (other.x, other.y)) - one.spec.reach - other.spec.reach - PLAY) <= _MESHES_CM
+        if one is not other and abs(_gap(one, other)) <= MESHES_CM
     ]

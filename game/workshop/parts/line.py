@@ -2,7 +2,8 @@
 
 `TW1-` and base64url of: 4 bits version, 7 parts, 4 ties, 7 the held part (counted from 1, 0 for none); each part 6
 kind, 11 x, 9 y, 9 angle, 1 mirrored; each tie 2 kind, twice 7 part and 3 fastening, 2 points, each of which has 11 x
-and 9 y; 24 CRC.
+and 9 y; 24 CRC. Version 2, only for machines of which several parts are held: 7 how many they are instead of the held
+part, and after the ties 7 for each of them.
 Names are not in it. A line is read only if it is written in the one way in which its machine is written.
 """
 
@@ -21,7 +22,7 @@ from game.workshop.parts.machine import KINDS, STAGE, End, Machine, Placed, Tie,
 from game.workshop.parts.refusals import Unbuildable
 
 PREFIX = "TW1-"
-VERSION = 1
+VERSION, MANY_HELD = 1, 2
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
 SHARED = (
     "plank_6", "plank_12", "plank_20", "chute", "funnel", "perch", "peg", "bumper", "steel", "glass", "wood",
@@ -55,10 +56,11 @@ _NUMBER = numbered(SHARED)
 def encode(machine: Machine) -> str:
     """The line of a machine."""
     bits = _Bits()
-    bits.put(VERSION, 4)
+    held = [place for place, part in enumerate(machine.parts, 1) if part.held]
+    bits.put(MANY_HELD if len(held) > 1 else VERSION, 4)
     bits.put(len(machine.parts), 7)
     bits.put(len(machine.ties), 4)
-    bits.put(next((place for place, part in enumerate(machine.parts, 1) if part.held), 0), 7)
+    bits.put(len(held) if len(held) > 1 else sum(held), 7)
     for part in machine.parts:
         bits.put(_NUMBER[part.kind], _KIND_BITS)
         _put_point(bits, part.x, part.y)
@@ -66,6 +68,8 @@ def encode(machine: Machine) -> str:
         bits.put(part.mirrored, 1)
     for tie in machine.ties:
         _put_tie(bits, machine, tie)
+    for place in held if len(held) > 1 else ():
+        bits.put(place, 7)
     return PREFIX + base64.urlsafe_b64encode(sealed(bits.whole())).decode().rstrip("=")
 
 
@@ -112,14 +116,14 @@ def _opened(line: str) -> bytes:
 
 
 def _machine(bits: _Bits) -> Machine:
-    if bits.take(4) != VERSION:
+    version = bits.take(4)
+    if version not in (VERSION, MANY_HELD):
         raise Unbuildable("newer line")
     count, ties, held = bits.take(7), bits.take(4), bits.take(7)
-    parts = [_part(bits) for _ in range(count)]
-    if held:
-        parts[held - 1] = replace(parts[held - 1], held=True)
-    untied = Machine(tuple(parts))
-    return replace(untied, ties=tuple(_tie(bits, untied) for _ in range(ties)))
+    untied = Machine(tuple(_part(bits) for _ in range(count)))
+    tied = replace(untied, ties=tuple(_tie(bits, untied) for _ in range(ties)))
+    places = [bits.take(7) for _ in range(held)] if version == MANY_HELD else [held] * bool(held)
+    return tied.hold([tied.parts[place - 1].id for place in places])
 
 
 def _part(bits: _Bits) -> Placed:

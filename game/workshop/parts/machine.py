@@ -71,7 +71,7 @@ class Tie:
 STAGE = (-5.0, 93.0, 45.0)
 """cm: the left and the right end of the stage between its padded rims, and how high parts may be placed above 0."""
 MOST_PARTS, MOST_GEARS, MOST_TIES, MOST_ROPES = 80, 24, 12, 4
-MOST_CRANKS = MOST_HELD = 1
+MOST_CRANKS, MOST_HELD = 1, 8
 
 
 @dataclass(frozen=True)
@@ -208,9 +208,9 @@ class Machine:
         """With another tie at this place in the list."""
         return replace(self, ties=(*self.ties[:place], tie, *self.ties[place + 1 :]))
 
-    def hold(self, name: str, held: bool = True) -> Machine:
-        """With the hand on this part and no other, or on none."""
-        return replace(self, parts=tuple(replace(part, held=held and part.id == name) for part in self.parts))
+    def hold(self, names: Collection[str], held: bool = True) -> Machine:
+        """With a hand on each of these parts, or with none on them."""
+        return self._each(names, lambda part: replace(part, held=held))
 
     def _each(self, names: Collection[str], change: Callable[[Placed], Placed]) -> Machine:
         return replace(self, parts=tuple(change(part) if part.id in names else part for part in self.parts))

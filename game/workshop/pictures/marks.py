@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -18,6 +18,7 @@ from game.ui.drawing.theme import Colour, rgb
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
+from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 
@@ -92,6 +93,9 @@ _KNOB = 13.0
 _REACH, _AROUND = 34.0, 0.7
 _GOLD, _TEAL = rgb("#d98a00"), rgb("#0e6f73")
 _STUCK, _HAND, _LIGHT = rgb("#d41f1f"), rgb("#d9342b"), rgb("#fff6b0")
+_MESHES = rgb("#2e9e3f")
+_GLOVE, _ARROW = 0.42, 1.5
+"""How large a small hand is beside a glove on the crank, and an arrow beside the gear it lies on."""
 
 
 def frame_rect(part: Placed, view: MachineView) -> FRect:
@@ -149,6 +153,63 @@ def marks(
     if len(held) == 1 and not held[0].spec.feet:
         pen.knob(view.to_screen((held[0].x, held[0].y)), knob_at(held[0], view))
     return Item(surface, canvas.box(whole).topleft)
+
+
+def small_hands(canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
+    """The hands that hold parts until the run, each from below."""
+    for part in machine.parts:
+        if part.held:
+            left, low, right, _high = bounds_of(part)
+            found = canvas.stamped("marks/hand", view.to_screen(((left + right) / 2, low)), zoom=_GLOVE)
+            if found:
+                yield Item(*found)
+
+
+def ways_of_cranks(canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
+    """At each crank the arrow along which it turns."""
+    for part in machine.parts:
+        if part.spec.hand:
+            side = canvas.px(2 * part.spec.reach * _ARROW * view.units_per_cm)
+            x, y = view.to_screen((part.x, part.y))
+            picture = canvas.sprites.get("marks/clockwise", (side, side))
+            if picture is not None:
+                turned = pygame.transform.flip(picture, part.mirrored, False)
+                yield Item(turned, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+
+
+def pitch_circles(canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
+    """Round each gear how far its teeth reach; where two meet a green disc, or a red cross if they jam."""
+    gears = {part.id: part for part in machine.parts if part.spec.reach}
+    for gear in gears.values():
+        yield _ring(canvas, view, gear)
+    side = canvas.px(17)
+    good = canvas.store.get(("meshes", side), lambda: shapes.ellipse((side, side), (*_MESHES, 255)).copy())
+    for pair in gear_pairs(machine):
+        x, y = view.to_screen(_meeting(gears[pair.one], gears[pair.other]))
+        picture = canvas.store.get(("miss", side), lambda: _cross(side)) if pair.jams else good
+        yield Item(picture, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+
+
+def _meeting(one: Placed, other: Placed) -> Point:
+    """Where the pitch circles of two gears meet."""
+    share = one.spec.reach / (one.spec.reach + other.spec.reach)
+    return one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share
+
+
+def _ring(canvas: Canvas, view: MachineView, gear: Placed) -> Item:
+    side = canvas.px(2 * gear.spec.reach * view.units_per_cm)
+    wide = max(2, canvas.px(2.0))
+
+    def paint() -> pygame.Surface:
+        picture = shapes.blank((side + 2 * wide, side + 2 * wide))
+        for colour, thick in (((255, 255, 255, 200), 2 * wide), ((*_TEAL, 255), wide)):
+            pygame.draw.aacircle(picture, colour, (side / 2 + wide, side / 2 + wide), side / 2 + thick / 2, thick)
+        return picture
+
+    x, y = view.to_screen((gear.x, gear.y))
+    picture = canvas.store.get(("pitch circle", side, wide), paint)
+    half = side / 2 + wide
+    return Item(picture, (round(x * canvas.scale - half), round(y * canvas.scale - half)))
 
 
 def band(canvas: Canvas, one: Point, other: Point) -> Item:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.machine.errors import MachineError
 from game.session.errors import NotSaved
 from game.text.error_messages import trouble
 from game.text.language import N_, N_context, _, decimal, ngettext
-from game.workshop.parts.fitting import STAGE_ID, Overlap
+from game.workshop.parts.fitting import STAGE_ID, GearPair, Overlap
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End, RunReport
 from game.workshop.text.kinds import kind_name
@@ -97,10 +99,14 @@ def ended(report: RunReport, machine: Machine) -> str:
 
 
 def _fell(part: str, machine: Machine) -> str:
-    name = part_name(part, machine)
-    if machine.part(part).spec.loose and not any(each.held for each in machine.parts):
-        return _("{part} does not stand by itself. Put something under it, or let a hand hold it (H).", part=name)
-    return _("{part} does not stand by itself. Put something under it.", part=name)
+    return _("{part} does not stand by itself. Put something under it.", part=part_name(part, machine))
+
+
+def held_until_run(parts: Sequence[str], machine: Machine) -> str:
+    """Hands hold what would not wait for the run by itself."""
+    if len(parts) > 1:
+        return ngettext("{number} part is held until you run.", "{number} parts are held until you run.", len(parts))
+    return _("{part}: a small hand holds it until you run. H takes the hand away.", part=part_name(parts[0], machine))
 
 
 def overlapping(overlap: Overlap, machine: Machine) -> str:
@@ -109,6 +115,18 @@ def overlapping(overlap: Overlap, machine: Machine) -> str:
     if overlap.other == STAGE_ID:
         return _("{part} is stuck in the floor or the rim.", part=one)
     return _("{one} and {other} are stuck in each other.", one=one, other=part_name(overlap.other, machine))
+
+
+def meshing(among: Sequence[GearPair], chosen: Sequence[str], machine: Machine) -> str:
+    """How the gears in hand meet others: those that jam first; nothing where none meets any."""
+    pairs = [pair for pair in among if {pair.one, pair.other}.intersection(chosen)]
+    if not pairs:
+        return ""
+    pair = min(pairs, key=lambda pair: not pair.jams)
+    names = {"one": part_name(pair.one, machine), "other": part_name(pair.other, machine)}
+    if pair.jams:
+        return _("{one} and {other} jam: neither can turn.", **names)
+    return _("{one} and {other} mesh: they turn each other.", **names)
 
 
 def refused(why: MachineError | NotSaved) -> str:

@@ -18,7 +18,7 @@ _REASONS = {
     "off the stage": N_("{part} is off the stage, which goes from {left} to {right} and up to {top}"),
     "cannot be held": N_("{part} does not move, so it cannot be held"),
     "many cranks": N_("a machine has one crank at the most"),
-    "many held": N_("a hand holds one part at the most"),
+    "many held": N_("hands hold {most} parts at the most"),
     # Translators: a tie is a belt, a rope or a string between two parts.
     "no such tie": N_("there is no tie {name}"),
     "tied to itself": N_("a tie must lead from one part to another"),
@@ -57,7 +57,7 @@ _AT_THE_BENCH = {
     "off the stage": N_("The stage ends there. Put it further in."),
     "cannot be held": N_("{part}: this does not move by itself, so it needs no hand."),
     "many cranks": N_("There is a crank already, and a hand turns only one."),
-    "many held": N_("The hand holds another part already, and it can hold only one."),
+    "many held": N_("Hands already hold {most} parts, and there are no more of them."),
     "tied to itself": N_("A tie leads from one part to another."),
     "points of a rope": N_("That is enough pins: a rope leads over {most} at the most."),
     "rope off the stage": N_("That pin would be off the stage."),

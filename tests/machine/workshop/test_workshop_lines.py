@@ -62,3 +62,11 @@ def test_a_line_with_a_kind_of_a_later_box_says_so(monkeypatch):
     with pytest.raises(MachineError) as refused:
         decode(golden)
     assert refused.value.why == "newer line"
+
+
+def test_a_line_tells_every_part_that_hands_hold():
+    parts = tuple(Placed("steel", 30.0 + 5 * number, 20, held=number != 1) for number in range(4))
+    machine = Machine(parts)
+    assert decode(encode(machine)).parts == machine.parts
+    one, two = (encode(machine.hold([name], held=False)) for name in ("steel-1", "steel-2"))
+    assert len(encode(machine.hold(["steel-1", "steel-3"], held=False))) < len(one) < len(two)

@@ -9,7 +9,7 @@ from game.games.mousetrap.trap.layout import BOARD
 from game.machine.errors import MachineError
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, read_machine, write_machine
-from game.workshop.parts.fitting import overlaps, snapped
+from game.workshop.parts.fitting import PLAY, gear_pairs, overlaps, snapped
 from game.workshop.parts.machine import End as TieEnd
 from game.workshop.parts.machine import Machine, Placed, Tie
 from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
@@ -33,7 +33,7 @@ def test_edits_return_another_machine():
     assert machine.turn({"plank_12-1"}, 200).part("plank_12-1").deg == -155
     assert machine.mirror(names).mirror(names) == machine
     assert machine.mirror(names).part("plank_12-1").x == 22.0
-    copied = machine.hold("domino-1").copy({"domino-1"}, (3, 0))
+    copied = machine.hold(["domino-1"]).copy({"domino-1"}, (3, 0))
     assert copied.parts[-1] == Placed("domino", 25, 10, id="domino-2") and copied.part("domino-1").held
     with pytest.raises(MachineError):
         machine.move(names, (200, 0))
@@ -213,3 +213,15 @@ def test_what_ties_parts_together_is_copied_with_them():
     copied = Tie("rope", TieEnd("pail-3", "handle"), TieEnd("pail-4", "handle"), ((32.0, 35.0), (44.0, 35.0)))
     assert both.ties == (rope, copied)
     assert machine.copy({"pail-1"}, (2.0, 0.0)).ties == (rope,)
+
+
+def test_a_gear_between_two_meshes_with_both_and_a_ring_of_three_jams():
+    two = Machine((Placed("gear_12", 30.0, 20.0), Placed("gear_12", 37.0, 20.0)))
+    third = snapped(two, Placed("gear_8", 33.8, 17.0))
+    found = gear_pairs(two.add(third))
+    assert [(pair.one, pair.jams) for pair in found] == [("gear_12-1", False), ("gear_12-2", False)]
+    apart = 2 * third.spec.reach + PLAY
+    row = Machine(tuple(Placed("gear_8", 30.0 + apart * n, 20.0) for n in range(2)))
+    ring = row.add(snapped(row, Placed("gear_8", 30.0 + apart / 2, 20.0 + apart)))
+    assert [pair.jams for pair in gear_pairs(ring)] == [False, False, True]
+    assert not any(pair.jams for pair in gear_pairs(row))

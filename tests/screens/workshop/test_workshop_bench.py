@@ -10,6 +10,7 @@ from game.ui.input.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, S
 from game.workshop.bench.showing import Contacts
 from game.workshop.parts.box import BY_ID
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import End
 from game.workshop.pictures.marks import knob_at
@@ -106,13 +107,56 @@ def test_what_is_stuck_is_told_and_is_not_run(another):
     assert scene.showing is None and len(scene.editing.chosen) == 2
 
 
-def test_what_falls_is_named(bench):
+def test_what_would_fall_before_the_run_is_held_by_hands_until_then(bench):
     scene = bench.scene
-    scene.editing.try_to(lambda now: now.add(Placed("domino", 40.0, 20.0)))
+    plank = Placed("plank_20", 40.0, 20.0, -10)
+    scene.editing.try_to(lambda now: now.add(plank, Placed("steel", 36.0, 22.6), Placed("glass", 60.0, 20.0)))
     scene.run()
     bench.step(0.02)
-    assert scene.showing.report.end is End.FELL
-    assert "Domino" in scene.told and scene.editing.chosen == ("domino-1",)
+    assert [part.held for part in scene.editing.machine.parts] == [False, True, True]
+    assert "2 parts are held" in scene.told and not scene.showing.over
+    bench.step(0.5)
+    assert scene.showing.run.woken.keys() == {"steel-1", "glass-1"}, "both were let go"
+    scene.editing.undo()
+    assert not any(part.held for part in scene.editing.machine.parts)
+
+
+def test_where_no_hand_is_given_what_falls_is_named(another):
+    player = another()
+    challenge = next(each for each in challenges() if any(part.spec.loose for part in each.given))
+    player.program.open("task", challenge=challenge)
+    player.see()
+    kind = next(part.kind for part in challenge.given if part.spec.loose)
+    scene = player.scene
+    scene.editing.try_to(lambda now: now.add(Placed(kind, 88.0, 40.0)))
+    scene.run()
+    player.step(0.02)
+    assert scene.showing.report.end is End.FELL and scene.editing.chosen
+    assert "does not stand by itself" in scene.told
+
+
+def test_a_gear_is_drawn_into_mesh_while_it_is_dragged_and_tells_so(bench):
+    scene, view = bench.scene, bench.scene.view
+    scene.editing.try_to(lambda now: now.add(Placed("gear_12", 40.0, 20.0), Placed("gear_8", 60.0, 20.0)))
+    scene.edited()
+    bench.see()
+    drag(bench, view.to_screen((60.0, 20.0)), view.to_screen((45.3, 20.5)))
+    (pair,) = gear_pairs(scene.editing.machine)
+    assert not pair.jams and "mesh" in scene.told
+    scene.editing.shift((-1.0, 0.0))
+    scene.edited()
+    (pair,) = gear_pairs(scene.editing.machine)
+    assert pair.jams and "jam" in scene.told
+
+
+def test_the_way_of_the_marble_stays_when_one_builds_on(bench):
+    scene = views.bench(bench.program, "first_slope")
+    bench.see()
+    scene.run()
+    for _ in range(20):
+        bench.step(0.1)
+    scene.stop()
+    assert scene.last_trail.dots
 
 
 def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(another, monkeypatch):
