@@ -14,7 +14,7 @@ from game.text.said import Said
 POSITION_ROUNDS = 3
 """Of Box2D's solver, as its manual advises; for speeds it makes as many as ours."""
 _BITS = 0xFFFF  # Categories of shapes are half as wide as ours.
-_MISSING = Said("the peer is missing: pip install 'trapworks[bench]' brings Box2D 2.3.10")
+_MISSING = Said("the program to compare with is missing: pip install 'trapworks[bench]' installs Box2D 2.3.10")
 
 
 class Twin:

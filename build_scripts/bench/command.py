@@ -46,16 +46,16 @@ MEASURES: Mapping[str, str] = {
 }
 WAIT_S = 60
 # Translators: whether a figure keeps to its limit, in a table; at most 8 letters. The second one should catch the eye.
-_KEPT, _BROKEN = N_context("a limit", "held"), N_context("a limit", "MISSED")
-_HELD = N_plural("{held} of {number} bar held", "{held} of {number} bars held")
-_MISSED = N_plural("{held} of {number} bar held; missed: {names}", "{held} of {number} bars held; missed: {names}")
+_KEPT, _BROKEN = N_context("a limit", "met"), N_context("a limit", "MISSED")
+_HELD = N_plural("{held} of {number} bar met", "{held} of {number} bars met")
+_MISSED = N_plural("{held} of {number} bar met; missed: {names}", "{held} of {number} bars met; missed: {names}")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "bench", _("measure the game's speed against its bars"), *EXAMPLES)
+    parser = shared.command(commands, "bench", _("measure the game’s speed against its bars"), *EXAMPLES)
     parser.add_argument(
-        "--only", metavar="NAME,...", help=_("some of {names}; frame is all of its kind", names=", ".join(MEASURES))
+        "--only", metavar="NAME,...", help=_("some of {names}; frame means all of that kind", names=", ".join(MEASURES))
     )
     parser.add_argument(
         "--wait",
@@ -99,7 +99,7 @@ def _summed(bars: Sequence[Bar]) -> str:
 def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
     """Every bar of these names, one after the other."""
     for number, name in enumerate(names, start=1):
-        _progress(_("measuring {name} ({number} of {all}) …", name=name, number=number, all=len(names)))
+        _progress(_("measuring {name} ({number} of {all})…", name=name, number=number, all=len(names)))
         bars = _measure(name, places)
         _progress("")
         yield from bars

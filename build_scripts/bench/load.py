@@ -13,7 +13,9 @@ STAT = Path("/proc/stat")
 QUIET = 0.25
 """Cores that others may use without being noticed in a figure."""
 _LOOK_S = 1.0
-_LOADED = N_("This computer was loaded: others used up to {number} of its {all} cores. Measure again when it is quiet.")
+_LOADED = N_(
+    "This computer was busy: other programs used up to {number} of its {all} cores. Measure again when it is quiet."
+)
 
 
 def others() -> float | None:
@@ -29,7 +31,7 @@ def wait(patience: float, tell: Callable[[str], None] = lambda line: None) -> fl
     """Wait until nothing else runs, but no longer than so many seconds; how many cores others use after that."""
     until = time.monotonic() + patience
     while (used := others()) is not None and used > QUIET and time.monotonic() < until:
-        tell(_("others use {number} cores, waiting for a quiet computer …", number=decimal(used, 1)))
+        tell(_("other programs use {number} cores, waiting for a quiet computer…", number=decimal(used, 1)))
     return used
 
 

@@ -28,7 +28,7 @@ _HELD = N_(
 def memory(_: Places) -> list[Bar]:
     """The crank after a whole run beside a trivial window with the same plain framebuffer; then many matches."""
     if not STATM.exists():
-        raise Unmeasurable(Said("this system does not tell what a process holds (no /proc)"))
+        raise Unmeasurable(Said("this system does not say how much memory a process uses (no /proc)"))
     plain = trivial_window(**PLAIN)["mb"]
     default = trivial_window()["mb"]
     shown, grown = child("shown", str(WIDTH), str(HEIGHT), **PLAIN)["mb"], child("matches")["mb"]

@@ -27,7 +27,7 @@ def step(_: Places) -> list[Bar]:
     pairs = [pair for seed in range(1, PAIRS + 1) for pair in _stepped(seed)]
     ratio = median(whole / bare for whole, bare in pairs)
     bare = median(bare for _, bare in pairs) / BLOCK * 1e6
-    told = Said("cpSpaceStep alone {bare:.1f} us, {number} blocks in turn", bare=bare, number=len(pairs))
+    told = Said("cpSpaceStep alone {bare:.1f} us, {number} blocks alternating", bare=bare, number=len(pairs))
     return [Bar("step", ratio, "x", 1.5, told)]
 
 
@@ -87,5 +87,5 @@ def _lib() -> Any:
     try:
         from pymunk._chipmunk_cffi import lib  # noqa: PLC0415 - an inner part of pymunk, which may move
     except ImportError as error:
-        raise Unmeasurable(Said("this pymunk does not show its step in C")) from error
+        raise Unmeasurable(Said("this pymunk does not expose its step in C")) from error
     return lib

@@ -20,7 +20,7 @@ from game.host.places import Places
 from game.text.said import Said
 
 REPEATS, MATCHES = 5, 100
-_MISSING = Said("the peer is missing: pip install 'trapworks[bench]' brings OpenSpiel")
+_MISSING = Said("the program to compare with is missing: pip install 'trapworks[bench]' installs OpenSpiel")
 
 SPIEL = """
 import json, random, time, pyspiel
@@ -54,7 +54,7 @@ def walk(_: Places) -> list[Bar]:
 
 
 def _bar(name: str, acts: Sequence[float], peer: Sequence[float]) -> Bar:
-    told = Said("OpenSpiel's backgammon {peer:,.0f} acts/s, this {ours:,.0f}", peer=median(peer), ours=median(acts))
+    told = Said("OpenSpiel’s backgammon {peer:,.0f} acts/s, this {ours:,.0f}", peer=median(peer), ours=median(acts))
     return Bar(f"walk.{name}", median(map(truediv, acts, peer)), "x", 1.3, told, at_least=True)
 
 

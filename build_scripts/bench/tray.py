@@ -24,7 +24,7 @@ def tray(_: Places) -> list[Bar]:
     pairs = [pair for seed in SEEDS for pair in _stepped(seed)]
     peer = median(theirs for _, theirs in pairs) / BLOCK * 1e6
     ratio = median(ours / theirs for ours, theirs in pairs)
-    told = Said("Box2D {peer:.0f} us, {number} blocks in turn", peer=peer, number=len(pairs))
+    told = Said("Box2D {peer:.0f} us, {number} blocks alternating", peer=peer, number=len(pairs))
     return [Bar("tray", ratio, "x", 1.0, told)]
 
 

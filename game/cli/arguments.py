@@ -55,7 +55,9 @@ def json_too(parser: argparse.ArgumentParser) -> None:
 
 def workers(parser: argparse.ArgumentParser) -> None:
     """In how many processes runs are counted."""
-    parser.add_argument("--workers", type=whole, default=1, metavar="N", help=_("processes; same result"))
+    parser.add_argument(
+        "--workers", type=whole, default=1, metavar="N", help=_("number of processes; the result is the same")
+    )
 
 
 def places_and_level(parser: argparse.ArgumentParser, data_dir: str | None, level: str) -> None:
@@ -112,7 +114,7 @@ def _seat(row: CatalogRow, word: str) -> Seat:
 def whole(text: str) -> int:
     """A whole number as an option takes one; longer ones would be no use, and some arithmetic refuses them."""
     if not _WHOLE.fullmatch(text):
-        told = _("a whole number of at most 18 digits is due, not {given}", given=repr(text[:20]))
+        told = _("must be a whole number of at most 18 digits, not {given}", given=repr(text[:20]))
         raise argparse.ArgumentTypeError(told)
     return int(text)
 

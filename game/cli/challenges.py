@@ -14,9 +14,9 @@ from game.workshop.proofs.proofs import Proof, is_proven, prove
 from game.workshop.text.challenges import CHAPTERS, challenge_name
 
 EXAMPLES = (
-    ("trapworks challenges", N_("which there are, and how exact each must be")),
-    ("trapworks challenges --check --workers 2", N_("is each what it claims to be? half a minute each")),
-    ("trapworks challenges --check --changed", N_("is what changed since it was proven?")),
+    ("trapworks challenges", N_("list them all, and how exact each must be")),
+    ("trapworks challenges --check --workers 2", N_("does each do what it claims? half a minute each")),
+    ("trapworks challenges --check --changed", N_("do the changed ones still hold?")),
     ("trapworks challenges --check --only over_the_fence --json", ""),
 )
 
@@ -48,7 +48,7 @@ def add(commands: shared.Commands) -> None:
         "--check", action="store_true", help=_("prove each: solution, one part left out, random tries, still hand")
     )
     parser.add_argument(
-        "--changed", action="store_true", help=_("only what has changed since it was proven, or runs otherwise now")
+        "--changed", action="store_true", help=_("only what has changed since it was proven, or now runs differently")
     )
     parser.add_argument("--only", action="append", default=[], metavar="ID", help=_("only this one; repeatable"))
     shared.workers(parser)

@@ -45,14 +45,14 @@ def parser() -> argparse.ArgumentParser:
     _translate_argparse()
     whole = _Parser(
         prog="trapworks",
-        description=_("Classic parlour games whose machines are real."),
+        description=_("Classic parlor games with real machines."),
         epilog=_epilog(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     version = _("show program's version number and exit")
     whole.add_argument("--version", action="version", version=f"trapworks {__version__}", help=version)
     places_and_level(whole, None, "warning")
-    whole.add_argument("--language", metavar="CODE", help=_("speak this language this time: en, de, es, fr, nl"))
+    whole.add_argument("--language", metavar="CODE", help=_("use this language this time: en, de, es, fr, nl"))
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)
@@ -82,7 +82,7 @@ def carry_out(given: Sequence[str], open_window: Callable[[str | None], int]) ->
     _speak(given)
     if (named := no_command(given)) is not None:
         word = repr(named[1][:60])
-        return complain(_("{word} is neither a command nor a file; trapworks --help tells them", word=word), 2)
+        return complain(_("{word} is neither a command nor a file; see trapworks --help", word=word), 2)
     arguments = parser().parse_args(given)
     if arguments.command is None:
         return open_window(arguments.data_dir)

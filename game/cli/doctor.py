@@ -30,7 +30,7 @@ LABELS = {
     "display": N_("display"),
     "audio": N_("audio"),
     "data_dir": N_("data folder"),
-    "data_dir_writable": N_("data folder can be written"),
+    "data_dir_writable": N_("data folder is writable"),
     "screen": N_context("of a computer", "screen"),
     "driver": N_("driver"),
     "frame_ms": N_("frame in ms"),
@@ -42,7 +42,7 @@ LABELS = {
     "workshop": N_("Workshop"),
 }
 """What is found out, for people; a program is given the names."""
-_ALIKE = N_("{alike} of {runs} runs are the same as on every other computer")
+_ALIKE = N_("{alike} of {runs} runs match every other computer")
 ANSWERS = {
     True: N_context("of a computer", "yes"),
     False: N_context("of a computer", "no"),
@@ -52,12 +52,12 @@ ANSWERS = {
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "doctor", _("say what this machine offers"), *EXAMPLES)
+    parser = shared.command(commands, "doctor", _("report what this computer offers"), *EXAMPLES)
     parser.add_argument(
-        "--machines", action="store_true", help=_("instead: whether the machines run here as everywhere")
+        "--machines", action="store_true", help=_("instead: check that the machines run here as they do everywhere")
     )
     parser.add_argument(
-        "--runs", type=shared.whole, metavar="N", help=_("with --machines: how many runs of each, not all")
+        "--runs", type=shared.whole, metavar="N", help=_("with --machines: how many runs of each, instead of all")
     )
     shared.workers(parser)
     shared.json_too(parser)
@@ -84,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         for name, value in found.items():
             print(_("{what}: {found}", what=_label(name), found=_words(value)))
     if not found["data_dir_writable"]:
-        told = _("{folder} cannot be written; choose another with --data-dir", folder=data)
+        told = _("{folder} cannot be written to; choose another with --data-dir", folder=data)
         print(f"trapworks: {told}", file=sys.stderr)
         return 2
     return 0

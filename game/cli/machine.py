@@ -21,25 +21,26 @@ from game.workshop.text.bench import overlapping
 from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
-    ("trapworks machine check my.toml", N_("does it catch, and how often in 100 careful hands?")),
-    ("trapworks machine check TW1-... --runs 20", N_("the same of a line that somebody sent")),
+    ("trapworks machine check my.toml", N_("does it catch the mouse, and how many of 100 careful copies do?")),
+    ("trapworks machine check TW1-... --runs 20", N_("the same for a line that somebody sent")),
     ("trapworks machine check my.toml --json", ""),
 )
 MOST_RUNS = 10_000
 _HANDS = N_plural(
-    "{captured} of {number} careful hand: {low} to {high}", "{captured} of {number} careful hands: {low} to {high}"
+    "{captured} of {number} careful copy caught the mouse: {low} to {high}",
+    ("{captured} of {number} careful copies caught the mouse: {low} to {high}"),
 )
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "machine", _("try a machine of one's own"), *EXAMPLES)
+    parser = shared.command(commands, "machine", _("try out your own machine"), *EXAMPLES)
     parser.add_argument("act", choices=("check",), help=_("check: run it and count"))
     parser.add_argument(
-        "machine", metavar="FILE|LINE", help=_("a machine's file, or its line ({prefix}...)", prefix=PREFIX)
+        "machine", metavar="FILE|LINE", help=_("a machine’s file, or its line ({prefix}...)", prefix=PREFIX)
     )
-    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful hands"))
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first hand's seed"))
+    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful copies"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first copy"))
     shared.json_too(parser)
     parser.set_defaults(run=run)
 
@@ -93,7 +94,7 @@ def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
 def _told(score: Score, caught: bool, still: bool) -> str:
     low, high = (percent(each, 1) for each in score.interval)
     lines = [_("It catches the mouse.") if caught else _("It does not catch the mouse.")]
-    lines += [_("It does so with a still hand, which does not count.")] if still else []
+    lines += [_("It does so even if nobody turns the crank, which does not count.")] if still else []
     lines.append(ngettext(*_HANDS, score.runs, captured=score.captured, low=low, high=high))
     lines += [
         f"  {name:20} {ngettext(*shared.STOPPED_HERE, number)}" for name, number in score.stopped_at.most_common()

@@ -29,13 +29,16 @@ EXAMPLES = (
     ("trapworks playout mousetrap", ""),
     ("trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original", ""),
     ("trapworks playout mousetrap --matches 50 --seed 1 --json", ""),
-    ("trapworks playout boobytrap --seats 2 --hints --json", N_("what would the best do at each turn, and why?")),
-    ("trapworks playout mousetrap --log evening.match", N_("killed half-way?")),
+    (
+        "trapworks playout boobytrap --seats 2 --hints --json",
+        N_("what would the best player do at each turn, and why?"),
+    ),
+    ("trapworks playout mousetrap --log evening.match", N_("interrupted halfway?")),
     ("trapworks playout mousetrap --log evening.match --resume", ""),
 )
 
 WIDTH = 110
-_GOES_ON = N_plural("The match goes on after {number} act.", "The match goes on after {number} acts.")
+_GOES_ON = N_plural("The match continues after {number} act.", "The match continues after {number} acts.")
 
 
 def add(commands: shared.Commands) -> None:
@@ -43,17 +46,15 @@ def add(commands: shared.Commands) -> None:
     parser = shared.command(commands, "playout", _("play whole matches without a screen"), *EXAMPLES)
     shared.game(parser)
     parser.add_argument(
-        "--seats", default="4", metavar="SEATS", help=_("a number, or seats as red:bot:2,blue:bot:1,...")
+        "--seats", default="4", metavar="SEATS", help=_("a number, or seats such as red:bot:2,blue:bot:1,...")
     )
     parser.add_argument(
         "--matches", type=shared.whole, default=1, metavar="N", help=_("how many; match i has seed + i")
     )
     parser.add_argument("--log", type=Path, metavar="FILE", help=_("save the match as it goes"))
-    parser.add_argument("--resume", action="store_true", help=_("go on with the match in --log FILE"))
+    parser.add_argument("--resume", action="store_true", help=_("continue the match in --log FILE"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
-    parser.add_argument(
-        "--hints", action="store_true", help=_("also tell what a computer player would do at each turn")
-    )
+    parser.add_argument("--hints", action="store_true", help=_("also say what a computer player would do at each turn"))
     parser.add_argument("--hint-level", type=int, metavar="N", help=_("its level; the highest if left out"))
     parser.set_defaults(run=run)
 
@@ -94,7 +95,7 @@ def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> MatchRun
     if any(seat.name not in bots for seat in setup.seats):
         raise Refused(_("only computer players can play without a screen"))
     if log and log.exists():
-        raise Refused(_("{file} is there already; --resume goes on with it", file=log))
+        raise Refused(_("{file} already exists; --resume continues it", file=log))
     save = Save.create(log, match, [f"seed {seed}"]) if log else None
     return MatchRunner(match, row.nature_of(seed, bots), bots, save)
 
@@ -113,7 +114,7 @@ def _hints(row: CatalogRow, arguments: argparse.Namespace) -> HintRecord | None:
     level = arguments.hint_level
     if level is not None and (not arguments.hints or level not in row.levels):
         levels = row_of([str(each) for each in row.levels])
-        raise Refused(_("--hint-level goes with --hints and must be one of {levels}", levels=levels))
+        raise Refused(_("--hint-level needs --hints and must be one of {levels}", levels=levels))
     return HintRecord(row, level or 0) if arguments.hints else None
 
 

@@ -20,7 +20,7 @@ from game.text.language import N_, _, sentences
 
 EXAMPLES = (
     ("trapworks replay evening.match", N_("watch it again in the window")),
-    ("trapworks replay evening.match --headless", N_("tell it again")),
+    ("trapworks replay evening.match --headless", N_("retell it in sentences")),
     ("trapworks replay evening.match --check", N_("compare every digest")),
     ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
 )
@@ -34,7 +34,7 @@ def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "replay", _("watch a saved match again, or check it"), *EXAMPLES)
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved match"))
-    parser.add_argument("--headless", action="store_true", help=_("tell it in sentences, without a window"))
+    parser.add_argument("--headless", action="store_true", help=_("retell it in sentences, without a window"))
     parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))
     parser.add_argument("--dice", action="store_true", help=_("count the faces that each seat rolled"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
             if told:
                 print(textwrap.fill(sentences(*told), WIDTH))
     if arguments.check:
-        torn = _("A torn end was left out.") if log.torn else ""
+        torn = _("A torn end was ignored.") if log.torn else ""
         print(sentences(_(_AGREES, digests=len(log.entries), acts=len(match.played)), torn))
     return 0
 

@@ -22,14 +22,14 @@ from game.text.language import N_, N_plural, _, ngettext, percent, row
 from game.workshop.proofs.scoring import Hands
 
 EXAMPLES = (
-    ("trapworks trap --runs 300 --workers 2", N_("how often do careful hands catch the mouse?")),
-    ("trapworks trap --rps 5", N_("and quick ones?")),
+    ("trapworks trap --runs 300 --workers 2", N_("how often do careful builders catch the mouse?")),
+    ("trapworks trap --rps 5", N_("and with a fast crank?")),
     ("trapworks trap --without rain_gutter", N_("or with a part left out?")),
     ("trapworks trap --runs 1 --picture run.png", N_("one run as a strip of pictures")),
     ("trapworks trap --runs 1 --film run.gif", N_("one run as a film")),
-    ("trapworks trap --runs 50 --why", N_("why did those miss that missed?")),
-    ("trapworks trap --skill", N_("is it the building, or luck?")),
-    ("trapworks trap --machine my.toml", N_("or a machine of one's own, under the same hands?")),
+    ("trapworks trap --runs 50 --why", N_("why did the misses miss?")),
+    ("trapworks trap --skill", N_("was it the building, or luck?")),
+    ("trapworks trap --machine my.toml", N_("or your own machine, built just as carefully?")),
     ("trapworks trap --runs 300 --json", ""),
 )
 
@@ -46,25 +46,25 @@ def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "trap", _("run the Mouse Trap machine many times and count"), *EXAMPLES)
     parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many; run i has seed + i"))
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first run's seed"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first run"))
     parser.add_argument(
-        "--rps", type=float, default=0.7, metavar="R", help=_("turns a second; negative: anticlockwise")
+        "--rps", type=float, default=0.7, metavar="R", help=_("turns per second; negative: counterclockwise")
     )
     parser.add_argument("--hand", choices=("steady", "jerky"), default="steady", help=_("how the crank is turned"))
-    parser.add_argument(
-        "--placement-mm", type=float, default=1.0, metavar="MM", help=_("how far off parts are set down")
-    )
+    parser.add_argument("--placement-mm", type=float, default=1.0, metavar="MM", help=_("how far off parts are placed"))
     parser.add_argument("--placement-deg", type=float, default=0.5, metavar="DEG", help=_("how far they lean"))
-    parser.add_argument("--friction-pct", type=float, default=5.0, metavar="PCT", help=_("how far their grip differs"))
-    parser.add_argument("--without", action="append", default=[], metavar="PART", help=_("number or id; repeatable"))
     parser.add_argument(
-        "--machine", metavar="FILE|LINE", help=_("instead: a machine of one's own, a file of it or a line")
+        "--friction-pct", type=float, default=5.0, metavar="PCT", help=_("how much their friction differs")
     )
+    parser.add_argument("--without", action="append", default=[], metavar="PART", help=_("number or id; repeatable"))
+    parser.add_argument("--machine", metavar="FILE|LINE", help=_("instead: your own machine, as a file or a line"))
     shared.workers(parser)
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("the last run as a strip of pictures"))
     parser.add_argument("--film", type=Path, metavar="FILE.gif", help=_("the last run as a film; .webp with Pillow"))
     parser.add_argument("--why", action="store_true", help=_("try causes for every miss: a few seconds each"))
-    parser.add_argument("--skill", action="store_true", help=_("instead: how much of the result the building decides"))
+    parser.add_argument(
+        "--skill", action="store_true", help=_("instead: how much of the result depends on the building")
+    )
     shared.json_too(parser)
     parser.set_defaults(run=run)
 
@@ -111,7 +111,7 @@ def _own(arguments: argparse.Namespace) -> int:
     wrong = [name for name in ("why", "skill", "picture", "film") if getattr(arguments, name)]
     wrong += [name for name, value in usual.items() if getattr(arguments, name) != value]
     if wrong:
-        raise Refused(_("{option} does not go with {other}", option=f"--{wrong[0]}", other="--machine"))
+        raise Refused(_("{option} cannot be used with {other}", option=f"--{wrong[0]}", other="--machine"))
     hands = Hands(arguments.placement_mm, arguments.placement_deg, arguments.friction_pct)
     return machine.checked(arguments, hands)
 

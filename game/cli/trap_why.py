@@ -37,8 +37,8 @@ _EXPLAINED = N_plural(
     "{explained} of {number} miss explained: {counts}", "{explained} of {number} misses explained: {counts}"
 )
 _SKILL = N_(
-    "{mm} mm, {deg} degrees: {mean} captured; {share} of the variance lies in the build "
-    "({low} to {high}; {builds} builds, {tries} tries each)"
+    "{mm} mm, {deg} degrees: {mean} captured; {share} of the variance is due to the build ({low} "
+    "to {high}; {builds} builds, {tries} tries each)"
 )
 
 

@@ -15,9 +15,9 @@ from game.machine.lift import STRAY
 from game.text.language import N_, N_context, N_plural, _, decimal, ngettext, percent
 
 EXAMPLES = (
-    ("trapworks tray", N_("how do 20 full trays take it?")),
+    ("trapworks tray", N_("how do 20 full trays hold up?")),
     ("trapworks tray --picks 20 --workers 2", N_("and after 20 pieces are gone?")),
-    ("trapworks tray --stray-mm 3 --creep-s 0", N_("and with an unsure hand?")),
+    ("trapworks tray --stray-mm 3 --creep-s 0", N_("and with a shaky hand?")),
     ("trapworks tray --packs 20 --seed 1 --json", ""),
 )
 
@@ -40,23 +40,23 @@ _TAKEN = N_plural(
     "{pieces} pieces taken, each from one of {number} pack", "{pieces} pieces taken, each from one of {number} packs"
 )
 _AT_REST = N_plural(
-    "{share} are at rest within {seconds} s; {number} never was",
-    "{share} are at rest within {seconds} s; {number} never were",
+    "{share} come to rest within {seconds} s; {number} never does",
+    "{share} come to rest within {seconds} s; {number} never do",
 )
-_FORETELLS = N_("grip foretells a trip {trip}, the bar going in over 1 mm {moved} (1: always)")
-_FLY = N_("pieces fly in {trips} of trips, {others} of others")
-_CREEP = N_("left alone for {seconds} s they creep at the most: bar {bar} mm, pieces {pieces} mm")
+_FORETELLS = N_("how well grip predicts a trip: {trip}; the bar moving in over 1 mm: {moved} (1: always)")
+_FLY = N_("pieces fly out in {trips} of trips and {others} of other pulls")
+_CREEP = N_("left alone for {seconds} s, they creep at most: bar {bar} mm, pieces {pieces} mm")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "tray", _("pack the Booby-Trap tray many times and take every piece"), *EXAMPLES)
     parser.add_argument("--packs", type=shared.whole, default=20, metavar="N", help=_("how many; pack i has seed + i"))
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first pack's seed"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first pack"))
     parser.add_argument(
-        "--picks", type=shared.whole, default=0, metavar="N", help=_("random pieces that are gone before")
+        "--picks", type=shared.whole, default=0, metavar="N", help=_("how many random pieces are removed first")
     )
-    parser.add_argument("--every", type=shared.whole, default=1, metavar="N", help=_("take every Nth piece only"))
+    parser.add_argument("--every", type=shared.whole, default=1, metavar="N", help=_("take only every Nth piece"))
     parser.add_argument("--stray-mm", type=float, default=0.0, metavar="MM", help=_("how far the lifting hand strays"))
     parser.add_argument("--creep-s", type=float, default=60.0, metavar="S", help=_("how long each pack is left alone"))
     shared.workers(parser)
@@ -89,7 +89,7 @@ def told(found: dict[str, Any], creep_s: float) -> str:
     lines += [f"  {_(said):13}" + "".join(_size(found, size, name) for size in SIZES) for name, said in CLASSES.items()]
     trip, moved = _number(found["auc_trip"]), _number(found["auc_moved_1mm"])
     lines.append(_(_FORETELLS, trip=trip, moved=moved))
-    lines.append(_("of the least gripped fifth {share} trip", share=_share(found["least_gripped_fifth"])))
+    lines.append(_("of the least firmly gripped fifth, {share} trip", share=_share(found["least_gripped_fifth"])))
     lines.append(_(_FLY, trips=_share(found["thrown_in_trips"]), others=_share(found["thrown_in_safe"])))
     lines.append(ngettext(*_AT_REST, found["unsettled"], share=percent(0.95), seconds=_number(found["rest_s_p95"])))
     if creep_s:

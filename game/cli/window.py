@@ -23,13 +23,20 @@ DEMO_PICTURE = Path("machine.png")
 
 def add(commands: shared.Commands) -> None:
     """Add the commands to the parser."""
-    play = shared.command(commands, "play", _("open the window straight at a match"), *EXAMPLES)
+    play = shared.command(commands, "play", _("open the window right at a match"), *EXAMPLES)
     shared.game(play)
-    play.add_argument("--seats", default="", metavar="SEATS", help=_("as red:human,blue:bot:2,...; a person and a bot"))
+    play.add_argument(
+        "--seats",
+        default="",
+        metavar="SEATS",
+        help=_("such as red:human,blue:bot:2,...; default: a person and a bot"),
+    )
     play.set_defaults(run=run_play)
     demo = shared.command(commands, "demo", _("open the window, or play a demonstration where there is no screen"))
-    demo.add_argument("--seed", type=shared.whole, default=DEMO_SEED, metavar="N", help=_("the match that is played"))
-    demo.add_argument("--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help=_("a run as a strip"))
+    demo.add_argument("--seed", type=shared.whole, default=DEMO_SEED, metavar="N", help=_("which match is played"))
+    demo.add_argument(
+        "--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help=_("a run as a strip of pictures")
+    )
     demo.set_defaults(run=run_demo)
 
 
@@ -72,7 +79,7 @@ def run_demo(arguments: argparse.Namespace) -> int:
     trial = Trial()
     inputs, report = trial.inputs(arguments.seed), trial.run(arguments.seed)
     save_strip(arguments.picture, inputs, report, assets_folder())
-    drawn = _("One attempt of the machine as a strip of pictures: {file}.", file=arguments.picture)
+    drawn = _("One run of the machine as a strip of pictures: {file}.", file=arguments.picture)
     print()
     print(sentences(drawn, outcome(report)))
     return code

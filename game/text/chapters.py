@@ -50,8 +50,8 @@ CREDITS = (
         "Trapworks",
         (
             N_(
-                "Four classic parlour games whose machines are real. "
-                "Pictures, sounds and code are our own, under the MIT licence."
+                "Four classic parlor games with real machines. Pictures, sounds and code are our own, under "
+                "the MIT license."
             ),
         ),
     ),
@@ -69,9 +69,8 @@ CREDITS = (
         N_("Libraries"),
         (
             N_(
-                "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
-                "move the machines, platformdirs (MIT) finds the folders, "
-                "AccessKit (MIT) talks to screen readers."
+                "pygame-ce (LGPL) draws and plays sound, pymunk and Chipmunk (MIT) move the machines, "
+                "platformdirs (MIT) finds the folders, AccessKit (MIT) talks to screen readers."
             ),
         ),
     ),

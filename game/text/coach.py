@@ -27,14 +27,14 @@ NO_MORE_TIPS = N_("No more tips")
 # Translators: a small button: a tip is there to be read.
 TIP = N_context("button", "Tip")
 SHOWS_THIS_TIP = N_("Shows this tip.")
-PRACTISE_FIRST = N_("Practise first")
-TWO_MINUTES = N_("Two minutes of practice. The match waits here meanwhile.")
+PRACTISE_FIRST = N_("Practice first")
+TWO_MINUTES = N_("Two minutes of practice. The match will wait for you.")
 # Translators: a button in the menu of a match and in its set-up: the crank, or feeling pieces, is practised.
-PRACTISE = N_context("button", "Practise")
+PRACTISE = N_context("button", "Practice")
 TWO_MINUTES_BEFORE = N_("Two minutes of practice before the match.")
-HIDES_THIS_TIP = N_("Hides this tip. The next one comes when it matters.")
-ENDS_ALL_TIPS = N_("Ends the tips. The menu turns them on again.")
-TIPS_CAN_BE_TURNED_ON = N_("Tips can be turned on again in the menu.")
+HIDES_THIS_TIP = N_("Hides this tip. The next one comes when you need it.")
+ENDS_ALL_TIPS = N_("Turns off tips. You can turn them back on in the menu.")
+TIPS_CAN_BE_TURNED_ON = N_("You can turn tips back on in the menu.")
 # Translators: read aloud; the heading is a few words without a full stop.
 TIP_OF = N_("Tip {number} of {count}. {head}. {told}")
 # Translators: read aloud; the heading ends with its own question mark or exclamation mark.
@@ -45,7 +45,7 @@ TIPS_ON, TIPS_OFF = N_context("tips", "On"), N_context("tips", "Off")
 WELCOME = Tip(
     "welcome",
     N_("First match?"),
-    N_("Short tips like this one come when they matter. Just play on: they go by themselves."),
+    N_("Short tips like this pop up when needed. Keep playing, and they go away."),
 )
 
 
@@ -59,10 +59,10 @@ def tip_of(number: int, count: int, head: str, told: str) -> str:
 
 _TOLD: Mapping[Effect, str] = {
     # Translators: {pips} is one number of the die or several: "3 or 4". It leads to the space that is pointed at.
-    Effect.GAIN: N_("A roll of {pips} leads here, and that is good."),
-    Effect.LOSS: N_("A roll of {pips} leads here, and that costs you."),
-    Effect.MOVE: N_("A roll of {pips} leads here."),
-    Effect.NOTHING: N_("On a roll of {pips} nothing happens."),
+    Effect.GAIN: N_("A roll of {pips} takes you here, and that’s good."),
+    Effect.LOSS: N_("A roll of {pips} takes you here, and that costs you."),
+    Effect.MOVE: N_("A roll of {pips} takes you here."),
+    Effect.NOTHING: N_("A roll of {pips} does nothing."),
 }
 
 

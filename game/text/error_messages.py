@@ -10,24 +10,24 @@ from game.text.language import N_, _
 
 _TOLD: dict[type[Exception], str] = {
     MatchInUse: N_("The match is open in another window."),
-    NewerMatch: N_("The match was saved by a newer version of the game, which has to open it."),
-    UnknownGame: N_("This version does not have the game of that match."),
-    FileGone: N_("The file of the match was deleted, moved or changed by something else."),
+    NewerMatch: N_("The match was saved by a newer version of the game. Only that version can open it."),
+    UnknownGame: N_("This version doesn’t have the game for that match."),
+    FileGone: N_("The match file was deleted, moved or changed outside the game."),
     DamagedMatch: N_("The match is damaged: {detail}."),
-    NotSaved: N_("It could not be saved: {detail}."),
+    NotSaved: N_("It couldn’t be saved: {detail}."),
 }
 
 # Translators: why the system refuses a file, as it stands in "It could not be saved: {detail}."
 _REASONS = {
     errno.ENOSPC: N_("the disk is full"),
     errno.EDQUOT: N_("the disk is full"),
-    errno.EACCES: N_("the system does not allow it"),
-    errno.EPERM: N_("the system does not allow it"),
-    errno.EROFS: N_("the disk can only be read"),
-    errno.ENOENT: N_("there is no such file"),
-    errno.EISDIR: N_("a folder is no file"),
-    errno.ENOTDIR: N_("a file is no folder"),
-    errno.EEXIST: N_("there is one already"),
+    errno.EACCES: N_("the system doesn’t allow it"),
+    errno.EPERM: N_("the system doesn’t allow it"),
+    errno.EROFS: N_("the disk is read-only"),
+    errno.ENOENT: N_("there’s no such file"),
+    errno.EISDIR: N_("this is a folder, not a file"),
+    errno.ENOTDIR: N_("this is a file, not a folder"),
+    errno.EEXIST: N_("it already exists"),
     errno.ENAMETOOLONG: N_("the name is too long"),
 }
 
@@ -35,7 +35,7 @@ _REASONS = {
 def reason(error: OSError) -> str:
     """Why the system refused, without a full stop; in its own words where it seldom does."""
     if isinstance(error, NoHome):
-        return _("this account has no home directory; choose where to keep settings and matches with --data-dir")
+        return _("this account has no home directory; use --data-dir to choose where settings and matches are kept")
     return _(_REASONS[error.errno]) if error.errno in _REASONS else error.strerror or str(error)
 
 
@@ -53,4 +53,4 @@ def trouble(error: Exception) -> str:
     if type(error) in _TOLD:
         cause = error.__cause__
         return _(_TOLD[type(error)], detail=_where(cause) if isinstance(cause, OSError) else error)
-    return f"{error}." if isinstance(error, MatchError) else _("That cannot be done now.")
+    return f"{error}." if isinstance(error, MatchError) else _("That can’t be done right now.")

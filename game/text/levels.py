@@ -8,10 +8,14 @@ from game.core.acts import Move
 from game.core.errors import BadSetup
 from game.core.setup import Setup, beginner
 from game.text import move_words, reason
-from game.text.language import N_, _, either
+from game.text.language import N_, N_context, _, either
 from game.text.seats import seat_name
 
-LEVEL_NAMES = {1: N_("Easy"), 2: N_("Fair"), 3: N_("Sharp")}
+LEVEL_NAMES = {
+    1: N_context("level of a computer player", "Easy"),
+    2: N_context("level of a computer player", "Medium"),
+    3: N_context("level of a computer player", "Hard"),
+}
 
 
 def level_name(level: int, levels: Sequence[int]) -> str:
@@ -21,8 +25,8 @@ def level_name(level: int, levels: Sequence[int]) -> str:
 
 def adviser(level: int, levels: Sequence[int]) -> str:
     """A computer player of a level, as somebody who has not met it yet is told of it."""
-    # Translators: {level} is Easy, Fair or Sharp; as in "The computer player Sharp would roll the die: ..."
-    words = N_("The computer player {level}") if len(levels) > 1 else N_("A computer player")
+    # Translators: {level} is Easy, Medium or Hard; as in "The Hard computer player would roll the die: ..."
+    words = N_("The {level} computer player") if len(levels) > 1 else N_("A computer player")
     return _(words, level=level_name(level, levels))
 
 
@@ -37,9 +41,12 @@ def would(game_id: str, who: str, move: Move, why: str) -> str:
 WRONG = (
     N_("{name} must be {low} to {high}, not {given}"),
     N_("{name} must be {choices}, not {given}"),
-    N_("{name} must be whole numbers of {low} to {high} that do not fall, as {example}, not {given}"),
+    N_(
+        "{name} must be whole numbers from {low} to {high}, none lower than the one before, such as "
+        "{example}, not {given}"
+    ),
     N_("{game} is for {least} to {most} players, not {seats}"),
-    N_("seats must be different ones of {names}: {given}"),
+    N_("each seat must be a different one of {names}, not {given}"),
     N_("{game} has no option {given}; it has {names}"),
     N_("{name} must be a seat at the table, not {given}"),
     N_("{name} must be human or bot:{levels}, not {given}"),
@@ -59,11 +66,11 @@ def who_begins(setup: Setup) -> str:
     """Who begins a match, and how the turns go on."""
     first = beginner(setup)
     if first is None:
-        return _("A draw decides who begins. Then play goes round the table.")
+        return _("A random draw decides who begins. Then play goes around the table.")
     seat = seat_name(setup.names[first])
-    return _("{seat} begins. Then play goes round the table.", seat=seat)
+    return _("{seat} begins. Then play goes around the table.", seat=seat)
 
 
 def lot_fell(seat: str) -> str:
     """Whom the lot chose to begin."""
-    return _("{seat} is drawn and begins.", seat=seat_name(seat))
+    return _("{seat} wins the draw and begins.", seat=seat_name(seat))

@@ -53,11 +53,11 @@ WORDS = (
 EXAMPLES = (
     ("trapworks playout mousetrap", N_("a whole match without a screen, told in sentences")),
     ("trapworks playout mousetrap --matches 20 --json", ""),
-    ("trapworks replay FILE --check", N_("does a saved match still lead where it led?")),
+    ("trapworks replay FILE --check", N_("does a saved match still replay the same?")),
     ("trapworks trap --runs 300 --workers 2", N_("how often does the machine catch the mouse?")),
-    ("trapworks machine check FILE", N_("how good is a machine of one's own?")),
-    ("trapworks tray --packs 3", N_("how well do Booby-Trap's arches hold?")),
-    ("trapworks doctor", N_("what this machine offers")),
+    ("trapworks machine check FILE", N_("how good is your own machine?")),
+    ("trapworks tray --packs 3", N_("how well do Booby-Trap’s arches hold?")),
+    ("trapworks doctor", N_("what this computer offers")),
 )
 MORE = N_("`trapworks COMMAND --help` has more.")
 EXIT_CODES = N_("Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried, 130 stopped.")

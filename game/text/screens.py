@@ -6,13 +6,13 @@ from game.text.language import N_, N_context, N_plural
 
 # actions
 SKIPS_TO_THE_END_OF = N_("Skips to the end of this turn.")
-ASKS_A_COMPUTER_PLAYER_WHAT = N_("Asks a computer player what it would do, and why.")
+ASKS_A_COMPUTER_PLAYER_WHAT = N_("Asks a computer player what it would do and why.")
 # Translators: {level} is Easy, Fair or Sharp, as computer players are called by how well they play.
-ASKS_A_COMPUTER_PLAYER_OF = N_("Asks a computer player of the level {level} what it would do, and why.")
-TAKES_BACK_YOUR_LAST_CHOICE = N_("Takes back your last choice, as long as nothing has come of it.")
-PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, save and leave.")
-WHO_WON_AND_HOW_EVERYONE = N_("Who won, and how everyone did.")
-IT_COULD_NOT_BE_SAVED = N_("It could not be saved. This tries again.")
+ASKS_A_COMPUTER_PLAYER_OF = N_("Asks the {level} computer player what it would do and why.")
+TAKES_BACK_YOUR_LAST_CHOICE = N_("Undoes your last choice, unless something has already happened because of it.")
+PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, saving and leaving.")
+WHO_WON_AND_HOW_EVERYONE = N_("Shows who won and how everyone did.")
+IT_COULD_NOT_BE_SAVED = N_("Couldn’t save. Press to try again.")
 SKIP = N_("Skip")
 HINT = N_context("button", "Hint")
 STANDINGS = N_("Standings")
@@ -21,14 +21,14 @@ UNDO = N_("Undo")
 RULES = N_context("button", "Rules")
 THE_RULES_OF_THE_GAME = N_("The rules of the game.")
 LOG = N_context("button", "Log")
-EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that happened so far.")
+EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that has happened so far.")
 MENU = N_context("button", "Menu")
 
 # aloud
 THE_DIE_SHOWS = N_("The die shows {pips}.")
 WHO_PLAYS = N_("Who plays {seat}")
-LEVEL_OF = N_("Level of {name}")
-HANDS_OF = N_("Hands of {name}")
+LEVEL_OF = N_("{name}’s level")
+HANDS_OF = N_("{name}’s hands")
 
 # choice lists
 INSTANT = N_("Instant")
@@ -47,9 +47,9 @@ MOUSE_TRAP = N_("Mouse Trap")
 
 # error screen
 SOMETHING_WENT_WRONG_ON_THIS = N_("Something went wrong on this screen.")
-A_SAVED_MATCH_IS_SAFE = N_("A saved match is safe: every move is in it, and it waits on the shelf.")
-A_REPORT_WAS_WRITTEN_TO = N_("A report was written to {report}.")
-A_REPORT_COULD_NOT_BE = N_("A report could not be written.")
+A_SAVED_MATCH_IS_SAFE = N_("Saved matches are safe. Every move is stored, and they’re waiting on the shelf.")
+A_REPORT_WAS_WRITTEN_TO = N_("A report was saved to {report}.")
+A_REPORT_COULD_NOT_BE = N_("The report couldn’t be saved.")
 SORRY = N_("Sorry!")
 TO_THE_SHELF = N_("To the shelf")
 SAVE_AND_LEAVE = N_("Save and leave")
@@ -59,24 +59,24 @@ QUIT = N_("Quit")
 # hands
 # Translators: what each kind of hands does in Mouse Trap, below its picture.
 STEADY_PLACES = N_("Parts place themselves.")
-HELPED_PLACES = N_("You place the parts. Near their outline they click into place.")
-OWN_PLACES = N_("You place the parts. What stands crooked stays crooked.")
+HELPED_PLACES = N_("You place the parts. Near their outline, they click into place.")
+OWN_PLACES = N_("You place the parts. Crooked parts stay crooked.")
 # Translators: what each kind of hands does in Booby-Trap, below its picture.
-STEADY_LIFTS = N_("Pieces go straight up, however you pull.")
-OWN_LIFTS = N_("You draw the pieces up while the tray moves.")
-STEADY = N_("Steady")
+STEADY_LIFTS = N_("Pieces come straight up, no matter how you pull.")
+OWN_LIFTS = N_("You pull the pieces out while everything in the tray moves.")
+STEADY = N_("Automatic")
 # Translators: hands of one's own, with help: between Steady and Own hands.
-WITH_HELP = N_context("hands", "With help")
-OWN_HANDS = N_("Own hands")
+WITH_HELP = N_context("hands", "Guided")
+OWN_HANDS = N_("Freehand")
 
 # hints
 THINKING = N_("Thinking …")
 
 # loading
 ONE_MOMENT = N_("One moment")
-THIS_IS_A_LONG_MATCH = N_("This is a long match, so it takes a while to open.")
+THIS_IS_A_LONG_MATCH = N_("This is a long match, so it may take a while to open.")
 CANCEL = N_("Cancel")
-THIS_MATCH_CANNOT_GO_ON = N_("This match cannot go on")
+THIS_MATCH_CANNOT_GO_ON = N_("This match can’t continue")
 
 # log
 TOLD_WHY = N_("{told} ({why})")
@@ -85,23 +85,23 @@ COPIES_THE_WHOLE_LOG = N_("Copies the whole log.")
 COPIED = N_("Copied")
 COPY = N_context("button", "Copy")
 SINCE_YOUR_TURN = N_("Since your turn")
-PRESS_FOR_ALL = N_("{head}: press for all {number}")
+PRESS_FOR_ALL = N_("{head}: show all {number}")
 NOTHING_HAS_HAPPENED_YET = N_("Nothing has happened yet.")
 CLOSE = N_("Close")
 WHAT_HAPPENED = N_("What happened")
 
 # match play
-THAT_MOVE_DID_NOT_COUNT = N_("That move did not count")
+THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count")
 
 # match screen
 YOUR_TURN = N_("{name}, your turn")
 HANDS = N_("{name}: hands")
 
 # menu
-THE_MATCH_IS_SAVED_AND = N_("The match is saved and waits on the shelf.")
-NOT_SAVED_THE_MATCH_IS = N_("Not saved: the match is lost when you leave.")
+THE_MATCH_IS_SAVED_AND = N_("Your match is saved and waiting on the shelf.")
+NOT_SAVED_THE_MATCH_IS = N_("Not saved. If you leave, this match is lost.")
 # Translators: in the menu of a match, before the speeds: what is chosen holds for all matches.
-SPEED_IN_EVERY_MATCH = N_("Speed, in every match")
+SPEED_IN_EVERY_MATCH = N_("Speed for every match")
 PAUSED = N_("Paused")
 SETTINGS = N_("Settings")
 
@@ -128,21 +128,21 @@ PLAY_AGAIN = N_("Play again")
 # rule options
 WHO_BEGINS = N_("Who begins?")
 THE_RULES = N_("The rules")
-HOUSE_OPTIONS = N_("House options")
+HOUSE_OPTIONS = N_("House rules")
 NOT_IN_THE_PRINTED_RULES = N_("not in the printed rules")
 HOW_LONG = N_("How long?")
 FINE_PRINT = N_("Fine print")
 FOR_TWO_OR_MORE = N_("for two or more")
 THE_PIECES = N_("The pieces")
 THE_HIGHEST_ROLL_BEGINS = N_("The highest roll begins.")
-OR_THREE_OF_YOUR_OWN = N_("Or three of your own, each at least as high as the one before. A trip costs {most}.")
+OR_THREE_OF_YOUR_OWN = N_("Or choose three values, each at least as high as the last. A trip costs {most}.")
 # Translators: sizes of pieces, over what each is worth.
 SMALL = N_("Small")
 MEDIUM = N_("Medium")
 LARGE = N_("Large")
 
 # saved match status
-TO_PLAY = N_("{name} to play.")
+TO_PLAY = N_("{name}’s turn.")
 
 # saved matches
 # Translators: when a match was saved.
@@ -152,7 +152,7 @@ DAY_AGO_COUNT = N_plural("{number} day ago", "{number} days ago")
 A_WHILE_AGO = N_("a while ago")
 
 # seat card
-THE_NAME_OF = N_("The name of {seat}.")
+THE_NAME_OF = N_("{seat}’s name.")
 # Translators: a seat where nobody sits.
 EMPTY = N_context("seat", "Empty")
 LEVEL = N_("Level")
@@ -162,26 +162,28 @@ HANDS_HEADING = N_("Hands")
 NOBODY_PLAYS_HERE = N_("Nobody plays here")
 
 # seating
-AT_LEAST_MUST_PLAY_COUNT = N_plural("At least {number} must play.", "At least {number} must play.")
+AT_LEAST_MUST_PLAY_COUNT = N_plural(
+    "This game needs at least {number} player.", "This game needs at least {number} players."
+)
 
 # setup
 # Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts stand."
 COMES_TO = N_("{seats}.")
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
-WHO_IS_PLAYING = N_("Who is playing?")
-THE_RULES_WITH_THE_OPTIONS = N_("The rules, with the options chosen here.")
-JUST_TO_PLAY_WITH_OUTSIDE = N_("Just to play with, outside any match.")
+WHO_IS_PLAYING = N_("Who’s playing?")
+THE_RULES_WITH_THE_OPTIONS = N_("The rules with the options chosen here.")
+JUST_TO_PLAY_WITH_OUTSIDE = N_("Just for fun, outside any match.")
 BEGINS = N_("{name} begins.")
 WORKSHOP = N_("Workshop")
-BEGINS_THE_MATCH = N_("Begins the match.")
-SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece, with three trips at most.")
+BEGINS_THE_MATCH = N_("Starts the match.")
+SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece with at most three trips.")
 START = N_context("button", "Start")
 PERSON_COUNT = N_plural("{number} person", "{number} people")
 COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
-OF_24_PARTS_STAND = N_("{built} of 24 parts stand.")
-A_DRAW_DECIDES_WHO_BEGINS = N_("A draw decides who begins.")
-OWN_HANDS_OF = N_("Own hands: {names}.")
-HELPED_HANDS_OF = N_("Own hands with help: {names}.")
+OF_24_PARTS_STAND = N_("{built} of 24 parts are built.")
+A_DRAW_DECIDES_WHO_BEGINS = N_("A random draw decides who begins.")
+OWN_HANDS_OF = N_("Freehand: {names}.")
+HELPED_HANDS_OF = N_("Guided: {names}.")
 NEXT = N_context("what a key does", "next")
 CHOOSE = N_context("what a key does", "choose")
 
@@ -203,76 +205,72 @@ SPRING_BOX = N_("Spring box")
 
 # sidebar
 PRESS_TO_READ_EVERYTHING_SO = N_("Press to read everything so far.")
-HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play, in every match.")
+HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play in every match.")
 
 # title
-GOES_ON_WITH_YOUR_SAVED = N_("Goes on with your saved match.")
-TAKE_A_BOX_FROM_THE = N_("Take a box from the shelf, choose who sits at the table, and play.")
-BUILD_MACHINES_OF_YOUR_OWN = N_("Build machines of your own, or take ours apart.")
+GOES_ON_WITH_YOUR_SAVED = N_("Continues your saved match.")
+TAKE_A_BOX_FROM_THE = N_("Take a box from the shelf, choose your players and play.")
+BUILD_MACHINES_OF_YOUR_OWN = N_("Build your own machines or take ours apart.")
 THE_TRAP = N_("The trap")
 # Translators: a button on the shelf of the toy shop, with the picture of a crank.
 TURN_IT = N_("Turn it!")
-TURN_IT_HINT = N_("The trap, just to play with: turn the crank, take it apart, put it together.")
-BEGINS_THIS_TIME = N_("The same people and rules. {name} begins this time.")
+TURN_IT_HINT = N_("The trap, just for fun: crank it, take it apart, put it back together.")
+BEGINS_THIS_TIME = N_("Same players, same rules. This time, {name} begins.")
 NAME_AND_NUMBER = N_("{name} {number}")
 THE_TRAY = N_("The tray")
-LOOK_ALONG_THE_SHELF = N_context("what a key does", "look along the shelf")
+LOOK_ALONG_THE_SHELF = N_context("what a key does", "browse the shelf")
 OPEN_THE_BOX = N_context("what a key does", "open the box")
 CONTINUE = N_("Continue")
-LOOK_ALONG = N_context("what a key does", "look along")
+LOOK_ALONG = N_context("what a key does", "browse")
 WELCOME = N_("Welcome!")
 
 # unsaved
-PLAY_UNSAVED = N_("Play unsaved")
-YOU_CAN_STILL_PLAY_BUT = N_("You can still play, but nothing is saved when you leave.")
+PLAY_UNSAVED = N_("Play anyway")
+YOU_CAN_STILL_PLAY_BUT = N_("You can still play, but this match won’t be saved when you leave.")
 SAVE_A_NEW_COPY = N_("Save a new copy")
-THIS_MATCH_CANNOT_BE_SAVED = N_("This match cannot be saved")
-THE_MATCH_IS_LOST = N_("It could not be written anywhere else either: the match is lost.")
-NOTHING_IS_LOST_THE_WHOLE = N_("Nothing is lost: the whole match can be saved in a new file.")
+THIS_MATCH_CANNOT_BE_SAVED = N_("This match can’t be saved")
+THE_MATCH_IS_LOST = N_("It couldn’t be saved anywhere else, either. The match is lost.")
+NOTHING_IS_LOST_THE_WHOLE = N_("Nothing is lost. The whole match can be saved as a new file.")
 
 # rule options
-DRAW_LOTS = N_("Draw lots")
+DRAW_LOTS = N_("Random draw")
 CHANCE_DECIDES_WHO_BEGINS = N_("Chance decides who begins.")
 A_PLAYER_OF_YOUR_CHOICE = N_("A player of your choice")
 PRESS_AGAIN_FOR_THE_NEXT = N_("Press again for the next player.")
 THE_FIRST_SEAT = N_("The first seat")
-THEN_PLAY_GOES_ROUND_THE = N_("Then play goes round the table.")
+THEN_PLAY_GOES_ROUND_THE = N_("Then play goes around the table.")
 THE_YOUNGEST_PLAYER = N_("The youngest player")
 IS_THE_YOUNGEST = N_("{name} is the youngest.")
 IS_THE_YOUNGEST_AND_BEGINS = N_("{name} is the youngest and begins.")
-WHOSE_BIRTHDAY_IS_NEXT = N_("Whoever has the next birthday")
+WHOSE_BIRTHDAY_IS_NEXT = N_("The next birthday")
 HAS_THE_NEXT_BIRTHDAY = N_("{name} has the next birthday.")
 HAS_THE_NEXT_BIRTHDAY_AND_BEGINS = N_("{name} has the next birthday and begins.")
 AS_THE_PRINTED_RULES_SAY = N_("As in the printed rules.")
 AS_PRINTED_PRESS_AGAIN = N_("As in the printed rules. Press again for the next person.")
 HASBRO_RULES = N_("Hasbro rules")
-MOVED_ON_BY_A_SPACE = N_("Moved on by a space? Ignore the one you reach. With a rival on the wheel you must crank.")
+MOVED_ON_BY_A_SPACE = N_("Ignore the space you’re sent to. With an opponent on the wheel, you must crank.")
 ORIGINAL_RULES = N_("Original rules")
-MOVED_ON_BY_A_SPACE_FOLLOW = N_(
-    "Moved on by a space? Follow the one you reach. With a rival on the wheel you may decline."
-)
+MOVED_ON_BY_A_SPACE_FOLLOW = N_("Follow the space you’re sent to. With an opponent on the wheel, cranking is optional.")
 TWO_CRANKS = N_("Two cranks")
-THE_SIXTH_LOOP_SPACE_IS = N_("The sixth loop space is a second Turn Crank. A shorter game.")
-SIX_PARTS_STAND = N_("Six parts stand")
-THE_MICE_START_A_QUARTER = N_("The mice start a quarter of the way along. Saves about one roll in ten.")
+THE_SIXTH_LOOP_SPACE_IS = N_("The space before the Cheese Wheel is a second Turn Crank. A shorter match.")
+SIX_PARTS_STAND = N_("Six parts built")
+THE_MICE_START_A_QUARTER = N_("Mice start a quarter of the way along. Saves about one roll in ten.")
 HALF_BUILT_TRAP = N_("Half-built trap")
-TWELVE_PARTS_STAND_THE_MICE = N_("Twelve parts stand, the mice start half-way. Saves about a quarter of the rolls.")
+TWELVE_PARTS_STAND_THE_MICE = N_("Twelve parts are built, and mice start halfway. Saves about a quarter of the rolls.")
 SIX_PARTS_TO_GO = N_("Six parts to go")
-EIGHTEEN_PARTS_STAND_THE_MICE = N_("Eighteen parts stand, the mice start further on. Saves about two rolls in five.")
+EIGHTEEN_PARTS_STAND_THE_MICE = N_("Eighteen parts are built, and mice start farther along. Saves about 2 rolls in 5.")
 EIGHT_WEDGES = N_("Eight wedges")
 AS_IN_THE_PRINTED_RULES = N_("As in the printed rules.")
 FIVE_WEDGES = N_("Five wedges")
-A_SHORT_GAME_TWO_GOOD = N_("A short game: two good turns can be enough.")
+A_SHORT_GAME_TWO_GOOD = N_("A short match. Two good turns can be enough.")
 TWELVE_WEDGES = N_("Twelve wedges")
-A_LONG_GAME_BEST_FOR = N_("A long game, best for two or three.")
+A_LONG_GAME_BEST_FOR = N_("A long match, best for two or three.")
 STOP_AT_THE_EDGE = N_("Stop at the edge")
-IF_THE_EDGE_CUTS_A = N_(
-    "If the edge cuts a move short, the card where the mouse stops does nothing. Its cheese counts."
-)
+IF_THE_EDGE_CUTS_A = N_("If the edge stops the mouse, that card does nothing. Its cheese still counts.")
 REGULAR_GAME = N_("Regular game")
 TOUCH_A_PIECE_THEN_TAKE = N_("Touch a piece, then take it or pass. All sizes from the start.")
 BY_SIZE = N_("By size")
-ALL_SMALL_PIECES_FIRST_THEN = N_("All small pieces first, then the medium ones, then the large.")
+ALL_SMALL_PIECES_FIRST_THEN = N_("All the small pieces first, then the medium ones, then the large ones.")
 NO_PASSING = N_("No passing")
 THE_PIECE_YOU_TOUCH_IS = N_("The piece you touch is the piece you take.")
 FIVE_TEN_AND_TWENTY = N_("5, 10 and 20")
@@ -280,8 +278,8 @@ SMALL_MEDIUM_AND_LARGE_A = N_("Small, medium and large. A trip costs 20 points."
 ONE_TWO_AND_THREE = N_("1, 2 and 3")
 SMALL_MEDIUM_AND_LARGE_A_TRIP = N_("Small, medium and large. A trip costs 3 points.")
 TWENTY_OF_EACH = N_("Twenty of each")
-SIXTY_PIECES_IN_PLACE_OF = N_("Sixty pieces in place of our count of 63.")
+SIXTY_PIECES_IN_PLACE_OF = N_("Sixty pieces instead of our 63.")
 ARCHES_ON_REQUEST = N_("Arches on request")
-WHOEVER_ASKS_SEES_WHAT_CARRIES = N_("Whoever asks sees what carries the bar. The log tells who.")
+WHOEVER_ASKS_SEES_WHAT_CARRIES = N_("Any player can ask to see what holds the bar. The log says who asked.")
 THE_HIGHEST_ROLL = N_("The highest roll")
-EVERYONE_ROLLS_THE_HIGHEST_NUMBER = N_("Everyone rolls; the highest number begins.")
+EVERYONE_ROLLS_THE_HIGHEST_NUMBER = N_("Everyone rolls, and the highest number begins.")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.text.language import N_, N_context, _, decimal
 
 LANGUAGE = N_("Language")
-LANGUAGE_HINT = N_("Changes at once. Matches go on in the new language.")
+LANGUAGE_HINT = N_("Changes right away. Matches continue in the new language.")
 # Translators: the language follows the settings of the computer.
 AS_THE_SYSTEM = N_("System")
-NO_SOUND_DEVICE_WAS_FOUND = N_("No sound device was found, so there is no sound. Connect one and start the game again.")
+NO_SOUND_DEVICE_WAS_FOUND = N_("No sound device was found. Connect one and restart the game.")
 NOBODY = N_("Nobody")
 SOUND = N_("Sound")
 READING = N_("Reading")
@@ -18,10 +18,10 @@ HELP = N_("Help")
 WINDOW = N_("Window")
 CHANGE = N_context("what a key does", "change")
 # Translators: in the settings: opens the first turn of the crank, with a hand that shows how.
-FIRST_TURN = N_("The first turn")
-FIRST_TURN_HINT = N_("The whole trap, and a hand that shows how the crank is turned.")
-TEST_CRANKS = N_("Test cranks")
-TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished mouse trap after building. Computers do too.")
+FIRST_TURN = N_("Crank lesson")
+FIRST_TURN_HINT = N_("The whole trap, and a hand that shows you how to crank.")
+TEST_CRANKS = N_("Test runs")
+TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished trap after building. Computers do, too.")
 # Translators: names of typefaces; they stay as they are.
 ATKINSON = N_("Atkinson")
 OPENDYSLEXIC = N_("OpenDyslexic")
@@ -31,24 +31,24 @@ HIGH_CONTRAST = N_("High contrast")
 MASTER_VOLUME = N_("Master volume")
 HOW_LOUD_EVERYTHING_IS = N_("How loud everything is.")
 MUSIC = N_("Music")
-THE_QUIET_WORKSHOP_IN_THE = N_("The quiet workshop in the background.")
+THE_QUIET_WORKSHOP_IN_THE = N_("Quiet workshop music in the background.")
 EFFECTS = N_("Effects")
 CLICKS_ROLLS_SPLASHES_AND_KNOCKS = N_("Clicks, rolls, splashes and knocks.")
 MUTE = N_("Mute")
-EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear can be seen as well.")
+EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear is also shown on the screen.")
 CAPTIONS = N_("Captions")
-WHAT_HAPPENS_AND_WHAT_SOUNDS = N_("What happens and what sounds, as words on the screen.")
+WHAT_HAPPENS_AND_WHAT_SOUNDS = N_("Puts events and sounds into words on the screen.")
 CAPTIONS_OFF = N_context("captions", "Off")
 WHAT_HAPPENS = N_("Events")
 SOUNDS_TOO = N_("Events and sounds")
 TEXT_SIZE = N_("Text size")
 FROM_NORMAL_TO_TWICE_AS = N_("From normal to twice as large.")
-TYPEFACE = N_("Typeface")
-OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO = N_("OpenDyslexic has heavier bottoms, so that letters are harder to mix up.")
-COLOURS = N_("Colours")
-HIGH_CONTRAST_BLACK_ON_WHITE = N_("High contrast: black on white, no paper grain.")
-SPEED_OF_PLAY = N_("Speed of play")
-HOW_FAST_MICE_HOP_AND = N_("How fast mice hop and computers play. The result is the same.")
+TYPEFACE = N_("Font")
+OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO = N_("OpenDyslexic letters are heavier at the base, so they’re harder to mix up.")
+COLOURS = N_("Colors")
+HIGH_CONTRAST_BLACK_ON_WHITE = N_("High contrast: black on white, no paper texture.")
+SPEED_OF_PLAY = N_("Game speed")
+HOW_FAST_MICE_HOP_AND = N_("How fast mice hop and computers play. The results stay the same.")
 REDUCED_MOTION = N_("Reduced motion")
 NO_CAMERA_OR_PIECE_ANIMATION = N_("No camera or piece animation.")
 STAGE_LIGHT = N_("Stage light")
@@ -57,15 +57,15 @@ LIGHT_FULL = N_context("stage light", "Full")
 LIGHT_SOFT = N_context("stage light", "Soft")
 LIGHT_OFF = N_context("stage light", "Off")
 HINTS = N_("Hints")
-WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint. Sharp plays best.")
+WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint. Hard plays best.")
 LOOK_BEFORE_YOU_ROLL = N_("Look before you roll")
-SMALL_DICE_SHOW_WHERE = N_("Small dice on the board show where each number would lead you.")
+SMALL_DICE_SHOW_WHERE = N_("Small dice on the board show where each number would take you.")
 # Translators: small dice are shown at the first match of each game, at every match, or never.
 FIRST_MATCH = N_context("when something is shown", "First match")
 ALWAYS = N_context("when something is shown", "Always")
 NEVER = N_context("when something is shown", "Never")
 FULL_SCREEN = N_("Full screen")
-F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
+F11_OR_ALT_ENTER_DOES = N_("You can also press {key} or Alt+Enter.")
 # Translators: after a number, as in 1.2 s: seconds.
 SECONDS = N_("s")
 # Translators: the unit of a slider, as a screen reader says it after the slider's name.
@@ -81,16 +81,16 @@ def tenths(value: int) -> str:
 
 CONTROLS = N_("Controls")
 KEYS_AND_BUTTONS = N_("Keys and buttons")
-WHICH_KEY_DOES_WHAT = N_("Which key and which button does what.")
-KEY, BUTTON = N_("Key"), N_("Pad")
+WHICH_KEY_DOES_WHAT = N_("What each key and button does.")
+KEY, BUTTON = N_("Key"), N_("Gamepad")
 RESET_ALL = N_("Reset all")
-EVERY_KEY_AS_IT_WAS = N_("Every key and button as it was at first.")
-CHOOSE_ONE = N_("Choose a key or a button to put another in its place.")
-PRESS_A_KEY = N_("Press the key for: {act}. Esc leaves it as it is.")
-PRESS_A_BUTTON = N_("Press the pad's button for: {act}. Esc leaves it as it is.")
-NOT_THAT_ONE = N_("{key} cannot be used here. Try another one.")
-TAKEN = N_("{key} is already for: {other}. Press it again to swap the two.")
-KEY_OF, BUTTON_OF = N_("Key for: {act}"), N_("Pad button for: {act}")
+EVERY_KEY_AS_IT_WAS = N_("Restores the original keys and buttons.")
+CHOOSE_ONE = N_("Choose a key or button to change it.")
+PRESS_A_KEY = N_("Press the key for: {act}. Press Esc to cancel.")
+PRESS_A_BUTTON = N_("Press the gamepad button for: {act}. Press Esc to cancel.")
+NOT_THAT_ONE = N_("{key} can’t be used here. Try another one.")
+TAKEN = N_("{key} is already used for: {other}. Press it again to swap the two.")
+KEY_OF, BUTTON_OF = N_("Key for: {act}"), N_("Gamepad button for: {act}")
 ACT_NAMES = {
     "confirm": N_("Choose"),
     "main": N_("The big button"),
@@ -105,25 +105,31 @@ ACT_NAMES = {
     "help": N_("Rules, on every screen"),
     "settings": N_("Settings"),
     "fullscreen": N_("Full screen"),
-    "menu": N_("Menu; Mix"),
-    "rules": N_("Rules; Set up again"),
+    "menu": N_("Menu / Mix"),
+    "rules": N_("Rules / Set up again"),
     "log": N_("Log"),
     "hint": N_("Hint"),
     "tip": N_("Got it"),
     "odds": N_("Odds"),
     "arches": N_("Arches"),
-    "take": N_("Take it; Try the crank"),
+    "take": N_("Take it / Try the crank"),
     "pass": N_("Pass"),
-    "turn_left": N_("Turn the part left"),
-    "turn_right": N_("Turn the part right"),
-    "part_before": N_("Previous section; Previous mark"),
-    "part_after": N_("Next section; Next mark"),
+    "turn_left": N_("Rotate the part left"),
+    "turn_right": N_("Rotate the part right"),
+    "part_before": N_("Previous section / Previous mark"),
+    "part_after": N_("Next section / Next mark"),
     "paragraph_before": N_("Previous paragraph"),
     "paragraph_after": N_("Next paragraph"),
     **{f"choice_{number}": N_("Choice {number}") for number in range(1, 10)},
 }
-WRITE_A_NAME = N_("Write a name")
-CAPITALS, BLANK, ERASE, CLEAR, DONE = N_("Capitals"), N_("Blank"), N_("Erase"), N_("Start over"), N_("Done")
+WRITE_A_NAME = N_("Enter a name")
+CAPITALS, BLANK, ERASE, CLEAR, DONE = (
+    N_("Capitals"),
+    N_context("on-screen keyboard", "Space"),
+    N_("Erase"),
+    N_("Clear"),
+    N_("Done"),
+)
 # Translators: what is printed on keys and on the buttons of pads, as short as can be.
 SIGNS = (
     N_("Esc"), N_("Enter"), N_("Space"), N_("Tab"), N_("PgUp"), N_("PgDn"), N_("Ins"), N_("Del"), N_("Home"), N_("End"),
@@ -134,37 +140,37 @@ SIGNS = (
 
 # What the page says that makes the game easier to see, to hear and to play.
 
-HELP_AT_THE_TABLE = N_("Help at the table")
-WHAT_MAKES_IT_EASIER = N_("What makes it easier to see, to hear and to play.")
-IN_ONE_PRESS = N_("In one press")
-AS_AT_FIRST = N_("As at first")
-AS_AT_FIRST_NOTE = N_("None of the following.")
+HELP_AT_THE_TABLE = N_("Accessibility")
+WHAT_MAKES_IT_EASIER = N_("Makes the game easier to see, hear and play.")
+IN_ONE_PRESS = N_("Presets")
+AS_AT_FIRST = N_("Standard")
+AS_AT_FIRST_NOTE = N_("No extra help.")
 BIG_AND_CALM = N_("Big and calm")
-BIG_AND_CALM_NOTE = N_("Large text and pointer, high contrast, outlines, half speed, little motion.")
+BIG_AND_CALM_NOTE = N_("Large text and pointer, high contrast, outlines, half speed, reduced motion.")
 BY_EAR = N_("By ear")
-BY_EAR_NOTE = N_("Every sound loud, the music low, the same in both ears, a voice that tells what happens.")
+BY_EAR_NOTE = N_("Loud effects, quiet music, mono sound and a voice that says what happens.")
 # Translators: the opposite of "By ear": for those who hear little.
-BY_EYE = N_("By eye")
-BY_EYE_NOTE = N_("What happens and what sounds stands on the screen in words.")
+BY_EYE = N_("By sight")
+BY_EYE_NOTE = N_("Puts everything that happens, and every sound, into words on the screen.")
 ONE_BUTTON = N_("One button")
-ONE_BUTTON_NOTE = N_("Everything lights up in turn; the space bar presses what is lit.")
-PRESSING = N_("Pressing")
-ONE_SWITCH = N_("One switch")
-ONE_SWITCH_NOTE = N_("What can be pressed lights up in turn. {key} presses it.")
-PACE = N_("Pace of the light")
-PACE_NOTE = N_("How long each thing is lit.")
-COOL_DOWN = N_("Rest after a press")
-COOL_DOWN_NOTE = N_("So long after a press no other one counts.")
-GUARD = N_("Guard against double presses")
-GUARD_NOTE = N_("So long after a press the same key or button does nothing.")
-SEEING_AND_HEARING = N_("Seeing and hearing")
+ONE_BUTTON_NOTE = N_("Choices light up one by one. Space presses the lit one.")
+PRESSING = N_("Input")
+ONE_SWITCH = N_("Single switch")
+ONE_SWITCH_NOTE = N_("Choices light up one by one. {key} presses the lit one.")
+PACE = N_("Scanning speed")
+PACE_NOTE = N_("How long each choice stays lit.")
+COOL_DOWN = N_("Pause after a press")
+COOL_DOWN_NOTE = N_("Further presses are ignored for this long.")
+GUARD = N_("Ignore repeated presses")
+GUARD_NOTE = N_("Repeated presses of the same key or button are ignored for this long.")
+SEEING_AND_HEARING = N_("Vision and hearing")
 LARGE_POINTER = N_("Large pointer")
-LARGE_POINTER_NOTE = N_("The arrow of the mouse, more than three times as large.")
+LARGE_POINTER_NOTE = N_("Makes the mouse pointer more than three times as large.")
 OUTLINES = N_("Outlines")
-OUTLINES_NOTE = N_("A thick line round whatever moves on a board.")
+OUTLINES_NOTE = N_("A thick line around everything that moves on a board.")
 MONO = N_("Mono")
-MONO_NOTE = N_("Both ears hear the same.")
+MONO_NOTE = N_("Plays the same sound in both ears.")
 SPEECH = N_("Voice")
-SPEECH_NOTE = N_("Speaks what happens. A screen reader needs no such voice.")
-NO_SPEECH_LIBRARY = N_("There is no voice: the library prismatoid is not installed with the game.")
-NO_VOICE = N_("There is no voice: none was found on this computer.")
+SPEECH_NOTE = N_("Says what happens. Not needed with a screen reader.")
+NO_SPEECH_LIBRARY = N_("No voice: the prismatoid library isn’t installed with the game.")
+NO_VOICE = N_("No voice was found on this computer.")

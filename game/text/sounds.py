@@ -16,7 +16,7 @@ SOUNDS = {
     "cage_rattle": N_("cage rattles"),
     "cage_slam": N_("cage slams down"),
     "cage_slide": N_("cage slides"),
-    "card_flip": N_("card turns over"),
+    "card_flip": N_("card flips over"),
     "cheese_pop": N_("cheese pops out"),
     "chime": N_("chime"),
     "die_land": N_("die lands"),
@@ -24,7 +24,7 @@ SOUNDS = {
     "disc_tap": N_("wood taps"),
     "fanfare": N_("fanfare"),
     "gear_tick": N_("gears tick"),
-    "hop": N_("a piece hops"),
+    "hop": N_("hop"),
     "kick": N_("kick"),
     "miss": N_("sad tune"),
     "mouse_squeak": N_("mouse squeaks"),
@@ -44,21 +44,21 @@ SOUNDS = {
     "wood_creak": N_("wood creaks"),
     "wood_knock": N_("knock"),
     # Translators: one after the other these tell the whole run, so "it" is what the sentence before was about.
-    "link_1": N_("The crank goes round."),
+    "link_1": N_("The crank turns."),
     "link_2": N_("The flat gear turns with it."),
-    "link_3": N_("The stop sign is drawn back."),
+    "link_3": N_("The stop sign is pulled back."),
     "link_4": N_("It slips off and snaps back."),
     "link_5": N_("It hits the shoe."),
     "link_6": N_("The shoe kicks the bucket over."),
     "link_7": N_("The marble drops onto the rickety stairs."),
     "link_8": N_("It rolls into the rain gutter."),
     "link_9": N_("It bumps the foot of the helping hand."),
-    "link_10": N_("The rod slips its hook."),
-    "link_11": N_("The second marble leaves its seat."),
+    "link_10": N_("The rod slips off its hook."),
+    "link_11": N_("The second marble rolls off its seat."),
     "link_12": N_("It drops through the bathtub."),
     "link_13": N_("It strikes the diving board."),
     "link_14": N_("The diver flies."),
-    "link_15": N_("Splash: he lands in the washtub."),
+    "link_15": N_("Splash! He lands in the washtub."),
     "link_16": N_("The cage slips off the top of its post."),
     "link_17": N_("The cage is down."),
 }
@@ -91,7 +91,7 @@ _GROUPS = {
     "machine": N_("The machine"),
     "maze": N_("The maze"),
     "tray": N_("The tray"),
-    "chain": N_("The chain of links"),
+    "chain": N_("The chain"),
     "parts": N_("The parts"),
 }
 
@@ -104,10 +104,10 @@ def group_name(group: str) -> str:
 def end_of_text() -> str:
     """The words for a caret behind the last letter of a field."""
     # Translators: told by screen readers when the caret comes behind the last letter of a name that is typed.
-    return _("End of the text")
+    return _("End of text")
 
 
 def unavailable() -> str:
     """The words for a button that cannot be pressed now."""
     # Translators: told by screen readers of a greyed-out button, before the words that explain it.
-    return _("Not available now.")
+    return _("Not available right now.")

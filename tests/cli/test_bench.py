@@ -71,7 +71,7 @@ def test_a_person_reads_a_line_a_bar(capfd):
     lines = out.splitlines()
     assert (code, len(lines)) == (1, 5)
     assert "held" in lines[0] and "MISSED" in lines[2] and "no such device" in lines[3]
-    assert lines[4] == "2 of 4 bars held; missed: trap, save"
+    assert lines[4] == "2 of 4 bars met; missed: trap, save"
 
 
 @pytest.mark.parametrize("names", ["dance", "", "step,", "step,dance"])

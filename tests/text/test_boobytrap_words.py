@@ -95,7 +95,7 @@ def test_solitaire_knows_no_points():
     assert played("touch 50", "= felt 0", "take", "= pulled 1 steady 3", seats=1) == [
         "The bar snaps 1.00 in: a trip!",
         "That is the first trip.",
-        "Thrown out and discarded: the small piece 3.",
+        "Part Thrown out and discarded: the small piece 3.",
     ]
 
 

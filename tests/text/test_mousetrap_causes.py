@@ -11,14 +11,14 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
 @pytest.mark.parametrize(
     ("kind", "parts", "calm", "told"),
     [
-        ("hand", (), True, "At 0.7 turns a second it would have caught, 18 of 20 times."),
+        ("hand", (), True, "At 0.7 turns a second, it would have caught the mouse 18 of 20 times."),
         ("part", (15,), False, "The helping hand stands 2.1 mm too far right. Put true: 18 of 20."),
         ("part", (23,), False, "The cage post is 4.0 % too smooth. Put true: 18 of 20."),
         ("pair", (7, 15), False, "The lamppost leans 1.0° to the left. The helping hand stands 2.1 mm too far right."
          " Put true together: 18 of 20."),
         ("pair", (7,), True, "The lamppost leans 1.0° to the left. Put true and turned at 0.7: 18 of 20."),
-        ("luck", (), False, "This machine catches 18 times in 20: bad luck."),
-        ("none", (), False, "No single thing was to blame. This machine catches 18 times in 20."),
+        ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
+        ("none", (), False, "No one thing was to blame. This machine catches the mouse in 18 of 20 tries."),
     ],
 )  # fmt: skip
 def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
@@ -27,8 +27,8 @@ def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
 
 def test_while_it_is_looked_for_the_parts_that_stand_far_off_are_counted():
     stood = TrapInputs(STOOD | {3: Placement(-1.2, 0.0), 9: Placement(0.0, 1.1)}, steady(0.7))
-    assert looking(None, stood, 0) == "Finding out why …"
-    assert looking(None, stood, 20) == "Finding out why: 20 runs tried so far. Go on whenever you like."
+    assert looking(None, stood, 0) == "Finding out why…"
+    assert looking(None, stood, 20) == "Finding out why: 20 test runs so far. Continue whenever you like."
     assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood, 0) == (
-        "This machine catches 0 times in 10. 3 parts stand more than 1 mm or 1° off. Finding out why …"
+        "This machine catches 0 times in 10. 3 parts stand more than 1 mm or 1° off. Finding out why…"
     )

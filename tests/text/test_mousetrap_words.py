@@ -30,9 +30,9 @@ def test_every_link_is_told_in_its_place():
     assert tuple(LINK_REACHED) == tuple(LINK_MISSING) == LINKS
     assert len(log.tell_links("cage_down")) == 17
     assert log.tell_links("nothing") == []
-    assert log.tell_stop("nothing") == "the crank did not turn."
-    assert log.tell_stop("shoe_struck") == "the bucket did not tip."
-    assert log.tell_stop("cage_down") == "the cage did not come down over the wheel."
+    assert log.tell_stop("nothing") == "the crank didn’t turn."
+    assert log.tell_stop("shoe_struck") == "the bucket didn’t tip over."
+    assert log.tell_stop("cage_down") == "the cage didn’t drop over the wheel."
 
 
 def test_every_part_has_a_name_and_a_duty():
@@ -54,13 +54,13 @@ def test_spaces_say_what_they_do():
         "ahead to the Cheese Wheel",
     ]
     assert [space_words(index) for index in (2, 7, 24, 37, 39)] == [
-        "take 2 cheese",
-        "take 1 cheese",
-        "lose 2 cheese",
-        "take 3 from the richest rival",
-        "caught napping: lose 3 cheese",
+        "take 2 pieces of cheese",
+        "take 1 piece of cheese",
+        "lose 2 pieces of cheese",
+        "take 3 from player with most",
+        "caught napping: lose 3 pieces of cheese",
     ]
-    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 cheese", "the second crank")
+    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 pieces of cheese", "the second crank")
 
 
 def test_whole_matches_are_told_in_sentences():
@@ -88,7 +88,10 @@ def test_a_roll_and_its_way_are_one_sentence():
 
 def test_a_part_that_is_set_without_fault_is_not_said_to_be_set_placed():
     said = [tell("mousetrap", [events.SetAnew("red", 4, Placed(mm, 0.0, 0.0))]) for mm in (0.0, 0.8)]
-    assert said == [["The crank is set perfectly."], ["The crank is set a little too far right."]]
+    assert said == [
+        ["The reset leaves the crank perfectly placed."],
+        ["The reset leaves the crank a little too far right."],
+    ]
 
 
 def told(state, *texts, **options):
@@ -127,9 +130,9 @@ def test_a_landing_that_does_nothing_takes_two_words_more(space, pips, parts, sa
 @pytest.mark.parametrize(
     ("pile", "profile", "says"),
     [
-        (0, "hasbro", "The cheese pile is empty, so the rival with the most gives Red the 2 pieces that are due."),
-        (1, "hasbro", "The cheese pile is empty, so the rival with the most gives Red the piece that is due."),
-        (0, "original", "The cheese pile is empty, so Red may take the 2 pieces that are due from a rival."),
+        (0, "hasbro", "The cheese pile is empty. The opponent with the most owes Red 2 pieces."),
+        (1, "hasbro", "The cheese pile is empty. The opponent with the most owes Red one piece."),
+        (0, "original", "The cheese pile is empty. Red may take 2 pieces from an opponent."),
     ],
 )
 def test_an_empty_pile_is_named_where_a_rival_pays(pile, profile, says):

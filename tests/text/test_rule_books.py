@@ -42,8 +42,8 @@ NO_PASS, BY_SIZE = option("variant", "no_pass"), option("variant", "size_order")
 # What stands in a rule book just where it holds.
 TOLD = {
     "mousetrap": {
-        "You play by the Hasbro rules.": HASBRO,
-        "You play by the original rules.": ORIGINAL,
+        "You’re playing by the Hasbro rules.": HASBRO,
+        "You’re playing by the original rules.": ORIGINAL,
         "whoever has the next birthday goes first": ORIGINAL,
         "follow the space you are sent to as well": ORIGINAL,
         "The space you are sent to does nothing": HASBRO,
@@ -67,7 +67,7 @@ TOLD = {
         "that space does nothing": no(TWO_CRANKS),
         "the second gives no cheese": TWO_CRANKS,
         "House options are our own": lambda setup: bool(TWO_CRANKS(setup) or setup.options["start_built"]),
-        "12 of the 24 parts stand": option("start_built", 12),
+        "12 of the 24 parts built": option("start_built", 12),
         "The mice begin on space 22": both(option("start_built", 12), option("mice_ahead", True)),
         "The whole trap stands at the start": WHOLE,
         "so build spaces do nothing in this match": WHOLE,

@@ -21,4 +21,4 @@ def test_the_file_and_the_reason_are_told_where_they_help():
 
 
 def test_what_the_rules_refuse_is_told_without_their_words():
-    assert trouble(IllegalAct("not allowed now: Roll()")) == "That cannot be done now."
+    assert trouble(IllegalAct("not allowed now: Roll()")) == "That can’t be done right now."

@@ -16,7 +16,7 @@ def pushed(up, along=0.0, seconds=1.0, dice=1):
 def test_the_pointer_draws_up_and_strays():
     held = LiftGesture(5)
     held.move((0.0, -500.0))
-    assert not held.held and held.up == 0, "nobody holds it"
+    assert not held.held and held.up == 0, "nobody has it"
     held.grasp((100.0, 300.0))
     held.move((106.0, 300.0 - 10 * UNITS_PER_MM))
     assert (held.up, held.along) == (10.0, 1.0) and held.begun

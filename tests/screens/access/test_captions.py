@@ -117,7 +117,7 @@ def test_a_long_caption_stays_as_long_as_it_takes_to_read():
     said = Announcements()
     captions = Captions(said, directed)
     said.say("Red turns the crank.")
-    said.say("Short tips like this one come when they matter. Just play on: they go by themselves.")
+    said.say("Short tips like this pop up when needed. Keep playing, and they go away.")
     captions.update(0.1, ALL)
     captions.update(4.0, ALL)
     assert [line.words[:10] for line in captions.lines] == ["Short tips"]

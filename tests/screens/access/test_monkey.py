@@ -25,7 +25,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, route, events):
     player = another(size=(800, 600))
     program, dice = player.program, random.Random(route)
     monkeypatch.setattr(routes, "make", _shelf_for_tables(routes.make))
-    given = {"notice": {"heading": "This match cannot go on", "text": "The match is damaged."}}.get(route, {})
+    given = {"notice": {"heading": "This match can’t continue", "text": "The match is damaged."}}.get(route, {})
     monkeypatch.setattr(program, "adopt", lambda settings: setattr(program, "settings", settings))
     program.go_to(route, **given)
     kind = type(program.scenes[0])

@@ -108,11 +108,11 @@ def test_own_hands_are_not_offered_the_steady_hands_repair(table):
     player = table(at(3, before_crank, falling))
     rest(player)
     scene, play = player.scene, player.scene.play
-    assert scene.find("primary").text == "Steady hands"
+    assert scene.find("primary").text == "Fix it for me"
     play.seats.own = {"red"}
     scene.stale()
     player.see()
-    assert "Steady hands" not in {getattr(widget, "text", "") for widget in scene.widgets}
+    assert "Fix it for me" not in {getattr(widget, "text", "") for widget in scene.widgets}
     player.click("choice_0")
     rest(player)
     assert play.table.match.played[-1].text.startswith("= missed")
@@ -220,8 +220,8 @@ def test_hands_are_asked_for_by_pictures_by_mouse_keys_and_reader(table, size, s
     player = table(lambda program: program.go_to("setup", game="mousetrap"), size=size, text_scale=scale)
     scene = player.scene
     asked = scene.find("hands_red")
-    assert asked.spoken().picks == ("Steady", "With help", "Own hands") and asked.spoken().at == 1
-    assert asked.spoken().name == "Hands of Rosa" and "click into place" in asked.spoken().note
+    assert asked.spoken().picks == ("Automatic", "Guided", "Freehand") and asked.spoken().at == 1
+    assert asked.spoken().name == "Rosa’s hands" and "click into place" in asked.spoken().note
     assert not player.canvas.misfits
     cells = asked.pick_places()
     assert len(cells) == 3 and min(min(cell.size) for cell in cells) >= 44
@@ -231,10 +231,10 @@ def test_hands_are_asked_for_by_pictures_by_mouse_keys_and_reader(table, size, s
         assert scene.seating.seats["red"].hands == hands
     scene.find("hands_red").click(cells[0].center)
     assert scene.seating.seats["red"].hands == "steady"
-    assert "With help" in {pick.text for pick in scene.find("hands_red").picks}
+    assert "Guided" in {pick.text for pick in scene.find("hands_red").picks}
     player.scene._change("red", hands="helped")
     player.see()
-    assert "Own hands with help: Rosa." in scene.find("told").text or scale == 200
+    assert "Guided: Rosa." in scene.find("told").text or scale == 200
 
 
 VIEWS = {**TRAP, "plan": at(3, before_crank, MousetrapScreen.open_plan)}

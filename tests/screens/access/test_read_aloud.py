@@ -86,7 +86,7 @@ def test_only_what_has_changed_is_told(seen):
 def test_a_note_does_not_say_the_name_once_more():
     assert beyond("Rosa: on 6, 58 to go", "Rosa: on 6. 58 to go") == ""
     assert beyond("Key for: Back: Esc", "Key for: Back") == ""
-    assert beyond("Space 8", "Space 8. A roll of 2 leads here.") == "A roll of 2 leads here."
+    assert beyond("Space 8", "Space 8. A roll of 2 leads here.") == "A roll of 2 takes you here."
     assert beyond("Roll", "Rolls the die.") == "Rolls the die."
 
 
@@ -109,7 +109,7 @@ def test_a_button_that_is_off_says_so_and_cannot_be_pressed(seen):
     screen.find("undo").enabled = False
     words = {"Linux": unavailable, "elsewhere": str}
     undo = {system: told(Tree("Trapworks", said), screen)[0]["Undo"] for system, said in words.items()}
-    assert undo["Linux"].description.startswith("Not available now. Takes back")
+    assert undo["Linux"].description.startswith("Not available right now. Takes back")
     assert undo["elsewhere"].description.startswith("Takes back")
     assert all(node.is_disabled and not node.supports_action(accesskit.Action.CLICK) for node in undo.values())
 
@@ -239,7 +239,7 @@ def named(seen):
 def test_a_field_is_called_with_its_text_where_that_cannot_be_read_and_without_where_it_can(named):
     _, screen, field = named
     tree = Tree("Trapworks")
-    assert "The name of Red." in told(tree, screen)[0]
+    assert "Red’s name." in told(tree, screen)[0]
     tree = Tree("Trapworks")
     tree.names_only = True
     called = f"The name of Red: {field.text}"

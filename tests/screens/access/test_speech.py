@@ -39,7 +39,7 @@ def voice(monkeypatch):
 
 def test_sentences_are_spoken_in_order_on_another_thread_until_it_is_turned_off(voice):
     speech = Speech(lambda: voice, lambda: True)
-    speech.say("Not yet.")
+    speech.say("Not ready yet.")
     speech.turn(True)
     speech.say("Ben rolls a 4.")
     speech.say("Ben moves on.")

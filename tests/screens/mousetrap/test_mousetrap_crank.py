@@ -130,7 +130,7 @@ def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can
     scene = opened(player.program, steady(0.7), WRONG)
     scene.skip()
     player.see()
-    assert scene.find("why").text.endswith("Finding out why …") and not scene.find("better").enabled
+    assert scene.find("why").text.endswith("Finding out why…") and not scene.find("better").enabled
     scene.reason = Reason(scene.watched.run, tries=2, fresh=2)
     for _ in as_long_as(lambda: scene.reason.looking):
         scene.left = 1.0
@@ -141,7 +141,7 @@ def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can
     player.click("better")
     player.see()
     assert type(player.scene) is Corrected
-    assert player.scene.find("cranks").text == "As it was, and put right", "nobody takes it for another crank"
+    assert player.scene.find("cranks").text == "Before and after the fix", "nobody takes it for another crank"
     beside, half = player.scene.beside, player.canvas.area.width / 2
     assert beside.missed is scene.watched and player.scene.view.rect.left == half, "neither lies over the other"
     assert player.scene.find("missed").rect.right < half < player.scene.find("put_right").rect.left

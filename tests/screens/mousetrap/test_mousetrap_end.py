@@ -54,9 +54,9 @@ def test_a_misfire_shows_the_cage_at_once_and_rings_it(another):
 def test_a_missing_part_is_named_and_ringed_and_no_other_cause_is_looked_for(another):
     _, scene = ended(another, steady(0.7), {number: at for number, at in TRUE.items() if number != 15})
     assert scene.watched.report.stopped_at == "rod_struck"
-    assert scene.find("why").text == "The helping hand is missing, so the chain ends here."
+    assert scene.find("why").text == "The chain stops here without the helping hand."
     assert scene.finale.blamed == 15 and not scene.reason.looking and scene.find("better") is None
-    assert scene.end_line() == "Broken at link 9"
+    assert scene.end_line() == "Stopped at link 9"
 
 
 @pytest.mark.parametrize("size", SIZES)

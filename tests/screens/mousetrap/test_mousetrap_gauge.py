@@ -23,7 +23,7 @@ def test_it_counts_the_links_that_work_and_the_match_stands_as_it_stood(table):
     player = table(VIEWS["middle"])
     digest = player.scene.play.table.match.digest()
     gauge = known(player)
-    assert (gauge.works, gauge.possible, gauge.text) == (10, 10, "The chain: 10 of 17 work")
+    assert (gauge.works, gauge.possible, gauge.text) == (10, 10, "Chain: 10 of 17 links work")
     assert gauge.spoken().name == gauge.text and gauge.chance < 0
     assert player.scene.play.table.match.digest() == digest
 
@@ -54,7 +54,7 @@ def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
 
 def test_of_the_whole_trap_it_tells_the_chance_as_soon_as_enough_runs_were_had(table):
     player = table(VIEWS["complete"])
-    assert player.scene.find("gauge").text == "Trying it out …"
+    assert player.scene.find("gauge").text == "Testing…"
     gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
     assert 0 < gauge.chance < 1 and gauge.text == f"Catches {round(100 * gauge.chance)} of 100"
 
@@ -102,4 +102,4 @@ def test_who_set_the_worst_part_is_told(table):
     play = player.scene.play
     play.shown.parts[7] = play.shown.parts[7].__class__(2.4, 0.0, 0.0)
     gauge = known(player)
-    assert "The shoe stands 2.4 mm too far right." in gauge.hint and " set it." in gauge.hint
+    assert "The shoe ended up 2.4 mm too far right." in gauge.hint and " set it." in gauge.hint

@@ -61,7 +61,7 @@ def calm_view(scene):
 
 def test_turning_backwards_is_told_and_then_no_more(another):
     player, scene = turning_at(another, -0.5, 10)
-    assert scene.find("told").text == "That is backwards! The other way"
+    assert scene.find("told").text == "Wrong way! Turn it clockwise"
     scene.turn_faster(1.0)
     for _ in range(80):
         player.step(1 / 60)

@@ -291,7 +291,7 @@ def test_no_hint_says_that_a_part_is_not_built_while_it_stands_there(table):
     scene, number = player.scene, player.scene.play.holding.part
     names = (f"part_{number}", "part", "beads")
     assert all("not built" not in scene.find(name).hint for name in names)
-    assert "You are placing it." in scene.find("part").hint
+    assert "You’re placing it." in scene.find("part").hint
     scene.play.place_part()
     player.see()
     assert all("It stands" in scene.find(name).hint for name in names)

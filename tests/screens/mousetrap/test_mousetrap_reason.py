@@ -66,7 +66,7 @@ def test_workers_find_what_is_found_here_and_are_let_go_afterwards():
     finished(here)
     reason._before.clear()
     beside = Reason(run, 2, 2, workers)
-    assert not workers.closed and beside.told.endswith("Finding out why …")
+    assert not workers.closed and beside.told.endswith("Finding out why…")
     finished(beside)
     assert (beside.told, beside.cause) == (here.told, ("part", (12,), False)) and beside.better == here.better
     assert workers.closed == 1

@@ -156,7 +156,7 @@ def test_to_choose_the_crank_leads_straight_to_it(table):
 
 def test_the_check_list_can_be_read_before_the_crank_is_chosen(table):
     player = table("crank")
-    ways = [widget for widget in player.scene.widgets if getattr(widget, "text", "") == "Check list"]
+    ways = [widget for widget in player.scene.widgets if getattr(widget, "text", "") == "Checklist"]
     assert len(ways) == 1
     player.click(ways[0].name)
     assert not any(widget.name.startswith(("point_", "anew_")) for widget in shown(player).widgets)
@@ -246,7 +246,7 @@ def test_a_machine_that_never_starts_is_given_up_and_misses(table):
     player.see()
     assert play.refused and not play.to_set_anew
     assert "still does not start" in scene.find("prompt").text
-    assert scene.find("primary").text == "Give it up"
+    assert scene.find("primary").text == "Give up"
     seat, played = play.state.seat, len(play.table.match.played)
     player.click("primary")
     assert play.table.match.played[played].act == TrapRan(False, "nothing")

@@ -101,7 +101,7 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
     for _ in as_long_as(lambda: hints.go_on() is None):
         pass
     assert asked == [(1, played.seen("p1"), "p1")]
-    assert hints.text.startswith("The computer player Easy would touch the small piece 1: ")
+    assert hints.text.startswith("The Easy would touch the small piece 1:  computer player")
 
 
 @pytest.mark.parametrize("game", ["boobytrap", "mousemaze", "mousetrap"])

@@ -56,7 +56,7 @@ def test_a_key_that_means_something_else_is_told_and_swapped_by_a_second_press(c
     key(controls, pygame.K_m)
     assert controls.program.settings.keys == {"undo": "m", "menu": "u"}
     said = [one.text for one in controls.program.announcements.recent][-3:]
-    assert said[0] == "Press the key for: Undo. Esc leaves it as it is."
+    assert said[0] == "Press the key for: Undo. Press Esc to cancel."
     assert said[1].startswith("M is already for: Menu") and said[2] == "Key for: Undo: M"
     controls.click("reset")
     assert controls.program.settings.keys == {}
@@ -109,4 +109,4 @@ def test_damaged_keys_are_the_usual_ones_and_nothing_else_is_lost(tmp_path, anot
 def test_a_screen_reader_is_told_what_a_key_is_for_and_which_it_is(controls):
     put(controls, "key_undo", pygame.K_k)
     assert controls.scene.find("key_undo").spoken().name == "Key for: Undo: K"
-    assert controls.scene.find("pad_main").spoken().name == "Pad button for: The big button: X"
+    assert controls.scene.find("pad_main").spoken().name == "Gamepad button for: The big button: X"

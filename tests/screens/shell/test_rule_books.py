@@ -169,7 +169,7 @@ def test_the_menu_has_room_for_what_is_on(table, size, scale):
 def test_solitaire_is_named_at_set_up_and_offers_only_what_applies(table):
     player = table(rule_books.set_up_alone)
     words = player.scene.find("told").text
-    assert words == "Solitaire: clear all but one piece, with three trips at most."
+    assert words == "Solitaire: clear all but one piece with at most three trips."
     shown = {widget.name for widget in player.scene.widgets}
     assert {"each_20", "arches_asks", "hands_p1", "rules"} <= shown
     assert not any(name.startswith(("variant_", "values_", "begins_")) for name in shown)

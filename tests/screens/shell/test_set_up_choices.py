@@ -37,7 +37,7 @@ def test_any_seat_is_named_to_begin_by_pressing_again(player, game):
 
 SHEETS = {
     "mousemaze": ({}, "The youngest player", "{} is the youngest"),
-    "mousetrap": ({"profile": "original"}, "Whoever has the next birthday", "{} has the next birthday"),
+    "mousetrap": ({"profile": "original"}, "The next birthday", "{} has the next birthday"),
 }
 
 

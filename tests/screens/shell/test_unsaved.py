@@ -88,7 +88,7 @@ def test_a_file_in_place_of_a_folder_is_told_too(tmp_path, another, file):
     stuck.see()
     begin(stuck.program)
     stuck.see()
-    assert stuck.name == "Unsaved" and "a file is no folder" in stuck.scene.text
+    assert stuck.name == "Unsaved" and "this is a file, not a folder" in stuck.scene.text
 
 
 def test_one_may_go_back_from_it_to_the_set_up(player):
@@ -279,7 +279,7 @@ def ended(player, capsys):
 def test_a_match_that_can_be_written_nowhere_is_told_on_standard_error_and_by_the_exit_code(nowhere, capsys):
     told, code = ended(nowhere, capsys)
     (line,) = told.splitlines()
-    assert line.startswith("trapworks: ") and "a file is no folder" in line and "the match is lost" in line
+    assert line.startswith("trapworks: ") and "this is a file, not a folder" in line and "the match is lost" in line
     assert code == 1
     assert not list(nowhere.program.places.data.glob("reports/*"))
 

@@ -46,7 +46,7 @@ _MOMENTS: Mapping[str, tuple[str, str]] = {
     "captures": N_plural("{name}: {number} capture in a row", "{name}: {number} captures in a row"),
     "haul": N_plural("{name}: {number} piece of cheese at once", "{name}: {number} pieces of cheese at once"),
     "escapes": N_plural("{name} escaped {number} time in a row", "{name} escaped {number} times in a row"),
-    "lost": N_plural("{name} lost {number} piece of cheese", "{name} lost {number} pieces of cheese at once"),
+    "lost": N_plural("{name} lost {number} piece of cheese at once", "{name} lost {number} pieces of cheese at once"),
 }
 
 
@@ -57,7 +57,7 @@ def told(moment: Moment, name: str) -> str:
 
 # What marks and chapters of a whole match are called, marked for translation.
 
-WHO_HOLDS_THE_CHEESE = N_("who holds the {number} pieces of cheese")
+WHO_HOLDS_THE_CHEESE = N_("who has the {number} pieces of cheese")
 CAUGHT = N_context("a mark", "caught")
 MISSED = N_context("a mark", "missed")
 BUILDING_THE_TRAP = N_("Building the trap")
@@ -74,25 +74,25 @@ STRAIGHT = 1.0
 # Translators: why a computer player chose what it did; after "Greta would turn the crank: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
-    "take_first": N_("it has to come from somebody"),
-    "take_from_danger": N_("the rival nearest the crank is the most dangerous"),
-    "crank_now": N_("there is a mouse under the cage"),
-    "lure_likeliest": N_("that mouse is the likeliest to reach the wheel"),
-    "gather_more": N_("the cage has room for more than one"),
-    "save_cheese": N_("the rest of the cheese is for later"),
+    "take_first": N_("someone has to give it"),
+    "take_from_danger": N_("the opponent nearest the crank is the most dangerous"),
+    "crank_now": N_("there’s a mouse under the cage"),
+    "lure_likeliest": N_("that mouse is the most likely to reach the wheel"),
+    "gather_more": N_("the cage has room for one more"),
+    "save_cheese": N_("the rest of the cheese is worth saving"),
     "no_hope": N_("no mouse is likely to reach the wheel"),
 }
 
 # Translators: why nothing happens on a space, in about two words, after "Red rolls a 3 and goes to the Dog Bone."
 WHY_NOTHING = {
-    "start": N_("Once more."),
+    "start": N_("Starting over."),
     "dog_bone": N_("Just bones."),
-    "safe": N_("No luring."),
+    "safe": N_("Safe from luring."),
     "players": N_("Nothing built."),
     "complete": N_("All built."),
-    "incomplete": N_("Not yet."),
+    "incomplete": N_("Not ready yet."),
     "no_cheese": N_("No cheese."),
-    "nobody": N_("All safe."),
+    "nobody": N_("Everyone’s safe."),
 }
 """Why a landing does nothing, in two words that follow the sentence of how the mouse came there."""
 
@@ -109,7 +109,7 @@ def reason(name: str) -> str:
 
 def stands(state: State) -> str:
     """How far the machine has come."""
-    return _("{standing} of {all} parts stand.", standing=len(state.parts), all=len(PART_NAMES))
+    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=len(PART_NAMES))
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -140,13 +140,13 @@ def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
 
 def _moved(event: happened.Moved) -> str:
     where = to_space(event.path[-1], event.crank)
-    return _("{seat}'s mouse goes {to_space}.", seat=seat_name(event.mouse), to_space=where)
+    return _("{seat}’s mouse goes {to_space}.", seat=seat_name(event.mouse), to_space=where)
 
 
 def _sent(event: happened.Sent) -> str:
-    text = N_("{mouse} is sent back {to_space}.") if event.end < event.start else N_("{mouse} runs ahead {to_space}.")
+    text = N_("{mouse} is sent back {to_space}.") if event.end < event.start else N_("{mouse} moves ahead {to_space}.")
     told = _(text, mouse=seat_name(event.mouse), to_space=to_space(event.end))
-    return told if event.followed else sentences(told, _("No effect."))
+    return told if event.followed else sentences(told, _("That space has no effect."))
 
 
 def _built(event: happened.Built) -> str:
@@ -155,7 +155,7 @@ def _built(event: happened.Built) -> str:
         N_("{seat} builds part {number}, the {part}.")
         if straight(placed)
         # Translators: {off} is "3 mm too far left", "leaning a little to the right" or both, with "and" between them.
-        else N_("{seat} builds part {number}, the {part}, {off}.")
+        else N_("{seat} builds part {number}, the {part}: {off}.")
     )
     seat, part = seat_name(event.seat), part_name(event.part)
     return _(text, seat=seat, number=event.part, part=part, off=how_off(placed))
@@ -236,13 +236,13 @@ def _from_rival(event: happened.TookFrom) -> str:
 def _ran_out(event: happened.PileRanOut) -> str:
     one, many = (
         N_plural(
-            "The cheese pile is empty, so {seat} may take the piece that is due from a rival.",
-            "The cheese pile is empty, so {seat} may take the {number} pieces that are due from a rival.",
+            "The cheese pile is empty. {seat} may take one piece from an opponent.",
+            "The cheese pile is empty. {seat} may take {number} pieces from an opponent.",
         )
         if event.may
         else N_plural(
-            "The cheese pile is empty, so the rival with the most gives {seat} the piece that is due.",
-            "The cheese pile is empty, so the rival with the most gives {seat} the {number} pieces that are due.",
+            "The cheese pile is empty. The opponent with the most owes {seat} one piece.",
+            "The cheese pile is empty. The opponent with the most owes {seat} {number} pieces.",
         )
     )
     return ngettext(one, many, event.due, seat=seat_name(event.seat))
@@ -261,8 +261,8 @@ def _lost(event: happened.LostCheese) -> str:
 def _cranked(event: happened.CrankTurned) -> str:
     names = listed([seat_name(mouse) for mouse in event.mice])
     return ngettext(
-        "{seat} turns the crank; {names} sits under the cage.",
-        "{seat} turns the crank; {names} sit under the cage.",
+        "{seat} turns the crank. {names} is under the cage.",
+        "{seat} turns the crank. {names} are under the cage.",
         len(event.mice),
         seat=seat_name(event.seat),
         names=names,
@@ -292,8 +292,8 @@ def _rested(event: happened.TrapRested) -> list[str]:
 
 def _captured(event: happened.Captured) -> str:
     return ngettext(
-        "{mouse} is caught! {seat} gets its one piece of cheese.",
-        "{mouse} is caught! {seat} gets its {number} pieces of cheese.",
+        "{mouse} is caught! {seat} gets one piece of cheese.",
+        "{mouse} is caught! {seat} gets {number} pieces of cheese.",
         event.pieces,
         mouse=seat_name(event.mouse),
         seat=seat_name(event.seat),
@@ -302,13 +302,13 @@ def _captured(event: happened.Captured) -> str:
 
 def _set_anew(event: happened.SetAnew) -> str:
     off = _seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)
-    text = N_("The {part} is set {off}.") if off else N_("The {part} is set perfectly.")
+    text = N_("The reset leaves the {part} {off}.") if off else N_("The reset leaves the {part} perfectly placed.")
     return _(text, part=part_name(event.part), off=how_off(event.placed))
 
 
 def _part_set_anew(event: happened.PartSetAnew) -> str:
     return _(
-        "{seat} looks the trap over and resets part {number}, the {part}, {off}.",
+        "{seat} checks the trap and resets part {number}, the {part}: {off}.",
         seat=seat_name(event.seat),
         number=event.part,
         part=part_name(event.part),
@@ -320,7 +320,7 @@ def _reset(event: happened.ResetBegan) -> str:
     seat = seat_name(event.seat)
     if not event.part:
         return _("{seat} resets the loose parts.", seat=seat)
-    text = N_("{seat} resets the loose parts, and the {part} where the chain stopped.")
+    text = N_("{seat} resets the loose parts and the {part}, where the chain stopped.")
     return _(text, seat=seat, part=part_name(event.part))
 
 
@@ -340,11 +340,11 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.TookFromPile: _from_pile,
     happened.TookFrom: _from_rival,
     happened.PileRanOut: _ran_out,
-    happened.NothingToTake: _of_seat(N_("No rival has any cheese to take.")),
-    happened.DeclinedToTake: _of_seat(N_("{seat} takes no cheese from anybody.")),
+    happened.NothingToTake: _of_seat(N_("No opponent has any cheese to take.")),
+    happened.DeclinedToTake: _of_seat(N_("{seat} takes no cheese.")),
     happened.LostCheese: _lost,
     happened.PaidToLure: lambda event: _(
-        "{seat} pays a piece of cheese to lure {mouse}'s mouse.",
+        "{seat} pays a piece of cheese to lure {mouse}’s mouse.",
         seat=seat_name(event.seat),
         mouse=seat_name(event.mouse),
     ),
@@ -353,8 +353,8 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.PartSetAnew: _part_set_anew,
     happened.TrapRested: _rested,
     happened.Captured: _captured,
-    happened.Escaped: lambda event: _("{mouse}'s mouse runs to Safe.", mouse=seat_name(event.mouse)),
+    happened.Escaped: lambda event: _("{mouse}’s mouse runs to Safe.", mouse=seat_name(event.mouse)),
     happened.ResetBegan: _reset,
     happened.SetAnew: _set_anew,
-    happened.Won: _of_seat(N_("{seat} has the last mouse on the board and wins!")),
+    happened.Won: _of_seat(N_("{seat} has the last free mouse and wins!")),
 }

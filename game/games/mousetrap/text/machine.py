@@ -14,24 +14,24 @@ from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, STEADY_RPS
 from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
 
 _FAULTS = (
-    N_("The {part} stands {size} mm too far left."),
-    N_("The {part} stands {size} mm too far right."),
-    N_("The {part} leans {size}° to the right."),
-    N_("The {part} leans {size}° to the left."),
-    N_("The {part} is {size} % too smooth."),
-    N_("The {part} is {size} % too rough."),
+    N_("The {part} ended up {size} mm too far left."),
+    N_("The {part} ended up {size} mm too far right."),
+    N_("The {part} ended up leaning {size}° to the right."),
+    N_("The {part} ended up leaning {size}° to the left."),
+    N_("The {part} turned out {size}% too smooth."),
+    N_("The {part} turned out {size}% too rough."),
 )
 # Translators: of the crank, as in "At 0.4 turns a second it would have caught, 18 of 20 times."
 _RATES = {
-    "hand": N_("At {rps} turns a second it would have caught, {hits} of {tries} times."),
-    "part": N_("Put true: {hits} of {tries}."),
-    "pair": N_("Put true together: {hits} of {tries}."),
-    "luck": N_("This machine catches {hits} times in {tries}: bad luck."),
-    "none": N_("No single thing was to blame. This machine catches {hits} times in {tries}."),
-    "looking": N_("This machine catches {hits} times in {tries}."),
+    "hand": N_("At {rps} turns a second, it would have caught the mouse {hits} of {tries} times."),
+    "part": N_("With that fixed, it caught the mouse {hits} of {tries} times."),
+    "pair": N_("With both fixed, it caught the mouse {hits} of {tries} times."),
+    "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
+    "none": N_("No one thing was to blame. This machine catches the mouse in {hits} of {tries} tries."),
+    "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
-_FAR_OFF = N_plural("{number} part stands more than 1 mm or 1° off.", "{number} parts stand more than 1 mm or 1° off.")
-_CALM_PAIR = N_("Put true and turned at {rps}: {hits} of {tries}.")
+_FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", ("{number} parts are more than 1 mm or 1° off."))
+_CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 
 def explain(cause: Cause, inputs: TrapInputs) -> str:
@@ -48,10 +48,10 @@ def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
     """
     known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
     if not tried:
-        return sentences(*known, _("Finding out why …"))
+        return sentences(*known, _("Finding out why…"))
     one, many = N_plural(
-        "Finding out why: {number} run tried so far. Go on whenever you like.",
-        "Finding out why: {number} runs tried so far. Go on whenever you like.",
+        "Finding out why: {number} test run so far. Continue whenever you like.",
+        "Finding out why: {number} test runs so far. Continue whenever you like.",
     )
     return sentences(*known, ngettext(one, many, tried))
 
@@ -78,19 +78,19 @@ def fault(number: int, placed: Placement) -> str:
 # How an attempt of the trap is announced before, while and after it runs.
 
 TURN = N_("Turn it for me")
-BACKWARDS = N_("That is backwards! The other way")
+BACKWARDS = N_("Wrong way! Turn it clockwise")
 # Translators: a heading: the run that missed is shown beside the one that would have caught.
-AS_IT_WAS_AND_PUT_RIGHT = N_("As it was, and put right")
+AS_IT_WAS_AND_PUT_RIGHT = N_("Before and after the fix")
 # Translators: below the run that missed.
-AS_IT_WAS = N_("As it was")
+AS_IT_WAS = N_("What went wrong")
 # Translators: below the run of the same machine with what was to blame put right.
-PUT_RIGHT = N_("This would have caught")
-JUST_TO_SEE = N_("Just to see: it does not count")
-CALM, SHAKY = N_("calm"), N_("shaky")
+PUT_RIGHT = N_("This would have worked")
+JUST_TO_SEE = N_("Just to watch. It doesn’t count.")
+CALM, SHAKY = N_("steady"), N_("shaky")
 _HOW = {
-    "mouse": N_("Drag the crank round, clockwise and slowly"),
-    "keyboard": N_("{right} turns it faster, {left} slower, {space} evenly"),
-    "pad": N_("Roll a stick round, clockwise and slowly"),
+    "mouse": N_("Drag the crank around, slowly and clockwise"),
+    "keyboard": N_("{right} speeds it up, {left} slows it down, {space} keeps it steady"),
+    "pad": N_("Roll a stick around, slowly and clockwise"),
 }
 
 
@@ -101,7 +101,7 @@ def cranks(name: str) -> str:
 
 def on_wheel(names: str) -> str:
     """Who is in danger."""
-    return _("On the wheel: {names}", names=names) if names else _("Nobody is on the wheel")
+    return _("On the wheel: {names}", names=names) if names else _("Nobody’s on the wheel")
 
 
 def how_to_turn(device: str, keys: Mapping[str, str]) -> str:
@@ -116,34 +116,34 @@ def speed_note(act: str, key: str) -> str:
 
 def goes_on() -> str:
     """A crank that was being turned when the match was left."""
-    return _("The match was left in mid-crank: the machine runs on as the crank was turned then.")
+    return _("You left while the crank was turning. The machine will finish that run now.")
 
 
 def verdict(report: TrapReport, names: str, parts: Collection[int] = PART_NUMBERS) -> tuple[str, str]:
     """What came of it in a word, and why; parts: the numbers of those that stand."""
     if report.captured:
-        return _("Caught!"), (_("In the cage: {names}", names=names) if names else _("The cage stands."))
+        return _("Caught!"), (_("In the cage: {names}", names=names) if names else _("The cage is over the wheel."))
     return (_("Too early!") if report.misfired else _("Missed!")), ended(report, parts)
 
 
 def broken(report: TrapReport) -> str:
     """Where in the chain, by number."""
-    return _("Broken at link {number}", number=LINKS.index(report.stopped_at or LINKS[-1]) + 1)
+    return _("Stopped at link {number}", number=LINKS.index(report.stopped_at or LINKS[-1]) + 1)
 
 
 def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
     """Where the chain ended, as a sentence."""
     if report.captured:
-        return _("All links, in order: the trap has closed.")
+        return _("Every link worked, in order. The trap is shut.")
     if report.refused:
-        return _("A part fell before the crank was turned, so nothing was started.")
+        return _("A part fell before the crank turned, so the run didn’t start.")
     if report.misfired:
         return too_early(report.last or "")
     if report.stopped_at is None or len(report.links) == len(LINKS):
-        return _("The cage is down, but the mouse is not inside.")
+        return _("The cage is down, but the mouse isn’t in it.")
     lacking = lacks(report.stopped_at, parts)
     if lacking:
-        return _("The {part} is missing, so the chain ends here.", part=part_name(lacking))
+        return _("The chain stops here without the {part}.", part=part_name(lacking))
     return missing(report.stopped_at)
 
 
@@ -151,12 +151,12 @@ def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
 
 CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
 # Translators: over the button "Try the crank", which only this player may press.
-HAS_JUST_BUILT = N_("{name} has just built")
+HAS_JUST_BUILT = N_("{name} just built a part")
 TRY = N_("Try the crank")
-TRY_HINT = N_("Turns the crank of what stands so far. It does not count, and all parts go back.")
+TRY_HINT = N_("A test run of the parts so far. It doesn’t count, and everything resets.")
 TRY_AGAIN = N_("Try again")
-TRY_AGAIN_HINT = N_("All parts go back, and you turn the crank once more.")
-JUST_A_TEST = N_("Just a test: all parts go back")
+TRY_AGAIN_HINT = N_("Resets all the parts so you can crank again.")
+JUST_A_TEST = N_("Just a test. Everything resets.")
 
 
 def tries(name: str) -> str:
@@ -171,7 +171,7 @@ def so_far(reached: int) -> str:
 
 def watched(name: str, reached: int) -> str:
     """What a computer player does that tries the crank, and how far it has come."""
-    return _("{name} tries the crank: {reached} of {whole} so far.", name=name, reached=reached, whole=len(LINKS))
+    return _("{name} tries the crank: {reached} of {whole} links so far.", name=name, reached=reached, whole=len(LINKS))
 
 
 def next_part(number: int) -> str:
@@ -181,10 +181,10 @@ def next_part(number: int) -> str:
 
 # What is said while the crank of the whole machine is practised.
 
-PRACTISE_THE_CRANK = N_("Practise the crank")
-TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on calm.")
+PRACTISE_THE_CRANK = N_("Practice cranking")
+TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on “steady.”")
 ONCE_MORE, DONE = N_("Once more"), N_("Done")
-ONCE_MORE_HINT = N_("All parts go back, and you turn the crank once more.")
+ONCE_MORE_HINT = N_("Resets all the parts so you can crank again.")
 BACK_TO_WHERE = N_("Ends the practice.")
 
 
@@ -197,7 +197,12 @@ def came_of(report: TrapReport, shaken: float) -> str:
 
 def practice_tries(caught: int, count: int) -> str:
     """How many tries caught the mouse."""
-    return ngettext("Caught {caught} of {number} try.", "Caught {caught} of {number} tries.", count, caught=caught)
+    return ngettext(
+        "Caught the mouse in {caught} of {number} try.",
+        "Caught the mouse in {caught} of {number} tries.",
+        count,
+        caught=caught,
+    )
 
 
 def _hand(shaken: float) -> str:
@@ -205,13 +210,13 @@ def _hand(shaken: float) -> str:
 
 
 _CAUGHT = {
-    "calm": N_("Your hand was calm, and the chain ran to its end."),
-    "lively": N_("It caught, though the board shook a little. Slower is safer."),
-    "shaky": N_("It caught, but that was luck: your hand shook the whole board."),
+    "calm": N_("Your hand was steady, and the chain ran to the end."),
+    "lively": N_("It worked, but the board shook a little. Slower is safer."),
+    "shaky": N_("It worked, but that was luck. Your hand shook the whole board."),
 }
 _MISSED = {
     # Translators: {end} is a whole sentence that tells where the chain ended.
-    "calm": N_("{end} Your hand was calm: now and then the machine misses by itself."),
+    "calm": N_("{end} Your hand was steady. Now and then the machine just misses."),
     "lively": N_("{end} The board shook a little. Turn more slowly."),
     "shaky": N_("{end} Your hand shook the board. Turn slowly and evenly."),
 }

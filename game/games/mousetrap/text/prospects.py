@@ -15,14 +15,14 @@ from game.games.mousetrap.trap.report import LINKS
 from game.text.language import N_, _, sentences
 
 # Translators: how much of the chain of the unfinished machine works, as short as can be.
-_LINKS = N_("The chain: {works} of {whole} work")
+_LINKS = N_("Chain: {works} of {whole} links work")
 # Translators: how often the finished machine catches, as short as can be.
-_CATCHES = N_("Catches {percent} of 100")
+_CATCHES = N_("Catch rate: {percent}%")
 # Translators: the machine is run unseen, to find out how good it is; as short as can be.
-_COUNTING = N_("Trying it out …")
-_GROWS = N_("It grows with each part that works together with the others.")
-_COUNTED = N_("Caught {hits} of {runs} times, tried in secret under steady hands.")
-_SET_IT = N_("{name} set it.")
+_COUNTING = N_("Testing…")
+_GROWS = N_("The chain grows with every part that works.")
+_COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked steadily.")
+_SET_IT = N_("{name} placed it.")
 
 
 def short(prospect: Prospect) -> str:

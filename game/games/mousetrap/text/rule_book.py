@@ -17,8 +17,8 @@ def cheese_chapter(table: RuleOptions) -> Chapter:
     return chapter(
         _("Cheese"),
         _(
-            "There are 52 pieces of cheese in the pile. Some slices on the board give you pieces of it. Others cost "
-            "you pieces, which go back to the pile; if you hold fewer, you give what you have."
+            "The pile holds 52 pieces of cheese. Some cheese spaces give you pieces. Others make you "
+            "return pieces to the pile. If you have too few, return what you have."
         ),
         Figure(
             (
@@ -26,12 +26,12 @@ def cheese_chapter(table: RuleOptions) -> Chapter:
                 ("space:7", _("From the pile.")),
                 ("space:24", _("Back to the pile.")),
                 ("space:30", _("Straight to the wheel.")),
-                ("space:37", _("From the rival with the most.")),
+                ("space:37", _("From the opponent with the most.")),
                 ("space:39", _("Back to the pile.")),
                 *last,
             )
         ),
-        _("Each time you land on the Cheese Wheel you take two pieces."),
+        _("Each time you land on the Cheese Wheel, take two pieces."),
         _from_most(table),
         _empty_pile(table),
     )
@@ -40,18 +40,20 @@ def cheese_chapter(table: RuleOptions) -> Chapter:
 def _from_most(table: RuleOptions) -> str:
     if len(table.seats) == _PAIR:
         return _(
-            "The fifth slice takes three pieces from your rival, even if there is cheese in the pile. If your rival "
-            "has fewer, you take those."
+            "On “Take 3 from player with most,” take three pieces from your opponent, even if there’s "
+            "cheese in the pile. If your opponent has fewer, take those."
         )
     if table.profile.divide:
         return _(
-            "The fifth slice takes three pieces from the rival who has the most, even if there is cheese in the pile. "
-            "If that rival has fewer, you take those and no more. If rivals tie for the most, you take it all from one "
-            "who has enough, or divide it between them, as far as what they hold together reaches."
+            "On “Take 3 from player with most,” take three pieces from the opponent who has the most, even "
+            "if there’s cheese in the pile. If that opponent has fewer, take just those. If opponents tie "
+            "for the most, take it all from one who has enough, or split it between them. You can’t get "
+            "more than they have together."
         )
     return _(
-        "The fifth slice takes three pieces from the rival who has the most, even if there is cheese in the pile. If "
-        "that rival has fewer, you take those and no more. If rivals tie for the most, you choose one of them."
+        "On “Take 3 from player with most,” take three pieces from the opponent who has the most, even "
+        "if there’s cheese in the pile. If that opponent has fewer, take just those. If opponents tie "
+        "for the most, choose one of them."
     )
 
 
@@ -60,25 +62,26 @@ def _empty_pile(table: RuleOptions) -> str:
     if table.profile.pick_giver:
         return (
             _(
-                "If the pile is empty, or holds too little for a slice or the wheel, you may take the rest from your "
-                "rival, as much as there is. Or you may take nothing more."
+                "If a cheese space or the wheel owes you more than the pile has, you may take the rest from "
+                "your opponent. If your opponent has less, take it all. Or you may take nothing more."
             )
             if pair
             else _(
-                "If the pile is empty, or holds too little for a slice or the wheel, you may take the rest from any "
-                "one rival: all that is due, or all that this rival has. Or you may take nothing more."
+                "If a cheese space or the wheel owes you more than the pile has, you may take the rest from "
+                "any one opponent. If that opponent has less, take it all. Or you may take nothing more."
             )
         )
     return (
         _(
-            "If the pile is empty, or holds too little for a slice or the wheel, your rival gives you the rest, as "
-            "much as there is. Nobody may decline."
+            "If a cheese space or the wheel owes you more than the pile has, your opponent pays the rest. "
+            "If they have too little, you get all of it. Neither of you may refuse."
         )
         if pair
         else _(
-            "If the pile is empty, or holds too little for a slice or the wheel, the rival who has the most gives you "
-            "the rest, as much as there is. If rivals tie for the most, you take it all from one who has enough, or "
-            "divide it between them, as far as what they hold together reaches. Nobody may decline."
+            "If a cheese space or the wheel owes you more than the pile has, the opponent with the most "
+            "pays the rest. If they have too little, you get all of it. If opponents tie for the most, "
+            "take it all from one who has enough, or split it between them. You can’t get more than they "
+            "have together. Nobody may refuse."
         )
     )
 
@@ -93,44 +96,44 @@ def trap_chapters(table: RuleOptions) -> tuple[Chapter, ...]:
         _luring(table),
         _run(),
         _check_list(),
-        chapter(_("The end"), _("When yours is the last mouse that is not caught, you win.")),
+        chapter(_("The end"), _("If yours is the last free mouse, you win.")),
     )
 
 
 def _crank(table: RuleOptions) -> Chapter:
     one = _(
-        "You may use the crank only in a turn in which your own mouse lands on Turn Crank. Before the trap is "
-        "complete, that space does nothing."
+        "You may turn the crank only on a turn when your own mouse lands on Turn Crank. Before the "
+        "trap is complete, that space does nothing."
     )
     two = _(
-        "There are two Turn Cranks in the Loop; the second takes the place of the slice that gives two pieces. You may "
-        "use the crank only in a turn in which your own mouse lands on one of them. Before the trap is complete, both "
-        "do nothing, and the second gives no cheese."
+        "There are two Turn Crank spaces in the Loop. The second replaces the cheese space that gives "
+        "two pieces. You may turn the crank only on a turn when your own mouse lands on one of them. "
+        "Before the trap is complete, both do nothing, and the second gives no cheese."
     )
-    must = _("If a rival is on the Cheese Wheel, you must turn the crank.")
-    may = _("If a rival is on the Cheese Wheel, you may turn the crank. Or you may end your turn without cranking.")
+    must = _("If an opponent is on the Cheese Wheel, you must turn the crank.")
+    may = _("If an opponent is on the Cheese Wheel, you may turn the crank. Or you may end your turn without cranking.")
     return chapter(
         _("Turn Crank"),
         two if table.two_cranks else one,
         may if table.profile.decline_crank else must,
-        _("There is one attempt in a turn. Then the turn is over, and whoever cranked resets the loose parts."),
+        _("You get one run of the trap per turn. Then your turn is over, and you reset the loose parts."),
     )
 
 
 def _luring(table: RuleOptions) -> Chapter:
-    more = _("If a rival is on the wheel already, you may lure others there too before you turn the crank.")
-    no_more = _("Once a rival is on the wheel, nobody else may be lured.")
+    more = _("If an opponent is already on the wheel, you may lure others there too before you turn the crank.")
+    no_more = _("Once an opponent is on the wheel, you can’t lure anyone else.")
     others = "" if len(table.seats) == _PAIR else more if table.profile.lure_more else no_more
     return chapter(
         _("Luring"),
         _(
-            "When you land on Turn Crank, the trap is complete and nobody is on the wheel, you may lure a rival "
-            "there. Give a piece of cheese back to the pile, choose a mouse and roll the die for it. It walks that "
-            "many spaces, and the space where it stops does nothing."
+            "When you land on Turn Crank, you may lure an opponent onto the Cheese Wheel. The trap must be "
+            "complete and the wheel empty. Return a piece of cheese to the pile, choose a mouse and roll "
+            "the die for it. It moves that many spaces, and the space where it stops does nothing."
         ),
         _(
-            "You may lure again, the same mouse or another, as long as your cheese lasts, and you may stop when you "
-            "like. A mouse on Safe cannot be lured; one that is still on the path can."
+            "You may lure again, the same mouse or another, as long as your cheese lasts. Stop whenever "
+            "you like. A mouse on Safe can’t be lured. One that hasn’t reached the Loop yet can."
         ),
         others,
     )
@@ -139,7 +142,7 @@ def _luring(table: RuleOptions) -> Chapter:
 def _run() -> Chapter:
     return chapter(
         _("What the trap does"),
-        _("Turn the crank clockwise and slowly. Each step sets off the next:"),
+        _("Turn the crank slowly and clockwise. Each step sets off the next:"),
         Figure(
             (
                 ("part:4", _("The crank turns the gears.")),
@@ -147,27 +150,29 @@ def _run() -> Chapter:
                 ("part:8", _("It hits the shoe.")),
                 ("part:10", _("The bucket tips.")),
                 ("part:9", _("A marble rolls down the stairs.")),
-                ("part:13", _("The gutter leads it on.")),
+                ("part:13", _("The gutter guides it along.")),
                 ("part:15", _("It bumps the helping hand.")),
                 ("part:18", _("A second marble falls.")),
-                ("part:17", _("It drops through the tub.")),
+                ("part:17", _("It drops through the bathtub.")),
                 ("part:19", _("It strikes the diving board.")),
                 ("part:20", _("The diver flies.")),
                 ("part:22", _("He lands in the washtub.")),
-                ("part:24", _("The cage comes down.")),
+                ("part:24", _("The cage drops.")),
             )
         ),
         _(
-            "A mouse is caught only if the trap worked: everything happened in this order, and in the end the cage "
-            "stands over the wheel. Then all rivals on the wheel are out together, and their cheese is yours."
+            "A mouse is caught only if the trap worked: everything happened in this order, and the cage "
+            "ended up over the wheel. Then all opponents on the wheel are out together, and their cheese "
+            "is yours."
         ),
         _(
-            "If the trap fails, all rivals on the wheel run to Safe. A cage that hangs half-way on its post catches "
-            "nobody."
+            "If the trap fails, all opponents on the wheel run to Safe. A cage stuck halfway down its post "
+            "catches nobody."
         ),
         _(
-            "Turn too fast, and the shaking can bring the cage down before the diver has jumped. That is too early: "
-            "the trap did not work as it should, so nobody is caught, even with a mouse inside the cage."
+            "Turn too fast, and the shaking can bring the cage down before the diver jumps. That’s too "
+            "early. The trap didn’t work as it should, so nobody is caught, even with a mouse inside the "
+            "cage."
         ),
     )
 
@@ -175,7 +180,7 @@ def _run() -> Chapter:
 def _check_list() -> Chapter:
     return chapter(
         _("Before you crank"),
-        _("Look the trap over, as the printed rules ask:"),
+        _("Check the trap, as the printed rules ask:"),
         Figure(
             (
                 ("part:11", _("A marble is in the bucket.")),
@@ -185,40 +190,42 @@ def _check_list() -> Chapter:
                 ("part:24", _("The cage is balanced on its post.")),
             )
         ),
-        _("And all other parts stand in their places. Any of them you may reset, each once, before you crank."),
+        _("All other parts are in place, too. You may reset each part once before you crank."),
     )
 
 
 # The rules of Mouse Trap as they hold in a match, in our own words.
 
 _WORKS = {
-    2: N_("Two of you play, so all build spaces work: those marked 2, 2-3 and 2-3-4."),
-    3: N_("Three of you play, so the build spaces marked 2-3 and 2-3-4 work. Those marked 2 do nothing."),
-    4: N_("Four of you play, so only the build spaces marked 2-3-4 work. The others do nothing."),
+    2: N_("Two of you are playing, so all build spaces count: those marked 2, 2-3 and 2-3-4."),
+    3: N_("Three of you are playing, so the build spaces marked 2-3 and 2-3-4 count. Those marked 2 do nothing."),
+    4: N_("Four of you are playing, so only the build spaces marked 2-3-4 count. The others do nothing."),
 }
 
 
 def in_force(setup: Setup) -> list[str]:
     """Which rules are on, a sentence each."""
     table = RuleOptions.of(setup)
-    by_sheet = _("You play by the Hasbro rules.")
-    told = [by_sheet if table.profile_name == "hasbro" else _("You play by the original rules.")]
+    by_sheet = _("You’re playing by the Hasbro rules.")
+    told = [by_sheet if table.profile_name == "hasbro" else _("You’re playing by the original rules.")]
     if table.two_cranks:
-        told.append(_("Two cranks: the sixth space of the Loop is a second Turn Crank."))
+        told.append(_("Two cranks: the space before the Cheese Wheel is a second Turn Crank."))
     if table.start_built == len(PARTS):
-        told.append(_("The whole trap stands at the start."))
+        told.append(_("The whole trap is built at the start."))
     elif table.start_built:
-        one, many = N_plural("One of the 24 parts stands at the start.", "{number} of the 24 parts stand at the start.")
+        one, many = N_plural(
+            "One of the 24 parts is built at the start.", ("{number} of the 24 parts are built at the start.")
+        )
         told.append(ngettext(one, many, table.start_built))
     if table.start:
-        told.append(_("The mice begin on space {space}, as far along as the trap is built.", space=table.start))
+        told.append(_("The mice begin on space {space}, because part of the trap is already built.", space=table.start))
     return told
 
 
 def chapters(setup: Setup) -> tuple[Chapter, ...]:
     """The rule book of a match."""
     table = RuleOptions.of(setup)
-    house = _("House options are our own. They are not in the printed rules.")
+    house = _("House options are our own. They aren’t in the printed rules.")
     on = table.two_cranks or table.start_built
     return (
         chapter(_("This match"), *in_force(setup), house if on else ""),
@@ -232,7 +239,7 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
         chapter(
             _("About this board"),
             _(
-                "The pictures of the board are lost. The order of the fifty spaces is a reconstruction from a "
+                "The pictures of the board are lost. We worked out the order of the fifty spaces from a "
                 "published description. It agrees with every word of the printed rules."
             ),
         ),
@@ -243,19 +250,19 @@ def _about(table: RuleOptions) -> Chapter:
     return chapter(
         _("What it is about"),
         _(
-            "Your mice run round a board, and in its middle a machine of 24 parts stands ready. Whoever lands on Turn "
-            "Crank may set it off, and a rival who is on the Cheese Wheel just then may be caught. The last mouse that "
-            "is free wins."
+            "Your mice run around a board, and a machine of 24 parts waits in the middle. Land on Turn "
+            "Crank and you may set it off. An opponent on the Cheese Wheel at that moment may be caught. "
+            "The last free mouse wins."
         )
         if table.start_built == len(PARTS)
         else _(
-            "Your mice run round a board, and together you build a machine of 24 parts in its middle. When it stands, "
-            "whoever lands on Turn Crank may set it off, and a rival who is on the Cheese Wheel just then may be "
-            "caught. The last mouse that is free wins."
+            "Your mice run around a board, and together you build a machine of 24 parts in the middle. "
+            "Once it’s built, land on Turn Crank and you may set it off. An opponent on the Cheese Wheel "
+            "at that moment may be caught. The last free mouse wins."
         ),
         _(
-            "Nothing in the trap is faked. Gears, marbles, diver and cage move by weight and shape alone, so the trap "
-            "can fail, and it matters how each part was placed."
+            "Nothing in the trap is faked. Gears, marbles, diver and cage move by weight and shape alone. "
+            "So the trap can fail, and it matters how each part was placed."
         ),
     )
 
@@ -263,25 +270,25 @@ def _about(table: RuleOptions) -> Chapter:
 def _turn(setup: Setup) -> Chapter:
     table = RuleOptions.of(setup)
     birthday = _(
-        "In the printed rules whoever has the next birthday goes first. At set-up you say who that is, or let someone "
-        "else begin."
+        "In the printed rules, the player with the next birthday goes first. Before the match you "
+        "choose who that is, or let someone else begin."
     )
     return chapter(
         _("Your turn"),
         birthday if table.profile_name == "original" else "",
         who_begins(setup),
         _(
-            "Roll the die, move your mouse that many spaces and do what the space says. Then your turn is over. Any "
-            "number of mice may stand on one space."
+            "Roll the die, move your mouse that many spaces and do what the space says. Then your turn is "
+            "over. Any number of mice can share a space."
         ),
         _(
-            "The path has fifty spaces. The last six are the Loop, from Safe to the Cheese Wheel: your mouse goes "
-            "round it until the end."
+            "The path has fifty spaces. The last six are the Loop, from Safe to the Cheese Wheel. Your "
+            "mouse goes around it until the end."
         ),
         Figure(
             (
-                (f"space:{table.start}", _("Here all mice begin.")),
-                ("space:21", _("The Dog Bone: here you rest.")),
+                (f"space:{table.start}", _("All mice begin here.")),
+                ("space:21", _("The Dog Bone: just take a rest.")),
                 ("space:44", _("Safe: nobody can lure or catch you here.")),
                 ("space:46", _("Turn Crank: see below.")),
                 ("space:49", _("Take two pieces. But the cage hangs above you.")),
@@ -292,14 +299,16 @@ def _turn(setup: Setup) -> Chapter:
 
 def _building(table: RuleOptions) -> Chapter:
     if table.start_built == len(PARTS):
-        return chapter(_("Building"), _("All 24 parts stand from the start, so build spaces do nothing in this match."))
+        return chapter(
+            _("Building"), _("All 24 parts are built from the start, so build spaces do nothing in this match.")
+        )
     return chapter(
         _("Building"),
         _(_WORKS[len(table.seats)]),
         _(
-            "On a build space that works you add the next part and take a piece of cheese from the pile, if there is "
-            "one. That is no choice: whoever lands there builds. In the Loop, Build 2 means two parts and two pieces, "
-            "or one of each when one part is left."
+            "On a build space that counts, add the next part and take a piece of cheese from the pile, if "
+            "there is one. You have no choice: land there and you build. In the Loop, Build 2 means two "
+            "parts and two pieces, or one of each when one part is left."
         ),
         Figure(
             (
@@ -309,24 +318,24 @@ def _building(table: RuleOptions) -> Chapter:
                 ("space:45", _("In the Loop: two parts, two pieces.")),
             )
         ),
-        _("When all 24 parts stand, build spaces do nothing more."),
+        _("Once all 24 parts are built, build spaces do nothing."),
     )
 
 
 def _moved_on(table: RuleOptions) -> Chapter:
-    follow = _("Ahead and Back move your mouse on at once. Then you follow the space you are sent to as well.")
+    follow = _("Ahead and Back move your mouse again. Then do what the new space says, too.")
     ignore = _(
-        "Ahead and Back move your mouse on at once. The space you are sent to does nothing: it gives no part and no "
-        "cheese, not even the Cheese Wheel."
+        "Ahead and Back move your mouse again. The new space does nothing: no part and no cheese, not "
+        "even on the Cheese Wheel."
     )
     return chapter(
         _("Ahead and Back"),
         follow if table.profile.follow else ignore,
         Figure(
             (
-                ("space:10", _("Four spaces on.")),
+                ("space:10", _("Four spaces ahead.")),
                 ("space:5", _("Two spaces back.")),
-                ("space:13", _("All the way back.")),
+                ("space:13", _("All the way to Start.")),
                 ("space:27", _("Back to the Dog Bone.")),
             )
         ),
@@ -337,16 +346,16 @@ def _hands() -> Chapter:
     return chapter(
         _("Whose hands?"),
         _(
-            "Steady hands set every part down straight and turn the crank evenly by one press. With your own hands, a "
-            "part stays where you let go of it, and the machine gets the speed at which you turn."
+            "Automatic places every part straight and turns the crank evenly at one press. With Freehand, "
+            "a part stays where you let go of it, and the crank turns as fast as you turn it."
         ),
         _(
-            "With help, your own hand only has to come near: a part that is up to 3 mm off is drawn to its place, and "
-            "within 1 mm it stands true. One press places it for you."
+            "With Guided, you only have to come close. A part up to 3 mm off is pulled into place, and "
+            "within 1 mm it sits exactly right. One press places it for you."
         ),
         _(
-            "Each player has hands of one kind, so that a child and a grandparent can play together. Before cranking, "
-            "the check list marks what stands crooked, and one press straightens it, each part once. Only hands "
-            "without help do that themselves."
+            "Each player chooses one way, so that a child and a grandparent can play together. Before you "
+            "crank, the checklist marks crooked parts. One press straightens a part, but only once. With "
+            "Freehand, you straighten it yourself."
         ),
     )

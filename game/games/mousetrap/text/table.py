@@ -10,56 +10,56 @@ from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, listed, ngettext, row, sentences
 
 # actions
-ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each stands, and the check list before cranking.")
+ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
-STEADY_HANDS_RESET_THE_WORST = N_("Steady hands reset the worst parts until the machine stands.")
-THE_PART_STAYS_AS_IT = N_("The part stays as it stood.")
-DRAG_PART_THE_TO_ITS = N_("Drag part {number}, the {part}, to its place.")
+STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
+THE_PART_STAYS_AS_IT = N_("The part stays as it was.")
+DRAG_PART_THE_TO_ITS = N_("Drag part {number}, the {part}, into place.")
 # Translators: with the wheel of the computer mouse, not the Cheese Wheel.
-SCROLL_TO_TURN_IT = N_("Scroll to turn it.")
+SCROLL_TO_TURN_IT = N_("Scroll to rotate it.")
 PLACE_PART_THE = N_("Place part {number}, the {part}.")
-STEADY_HANDS_SET_IT_DOWN = N_("Steady hands set it down. You can still move it then.")
-TAKES_IT_IN_YOUR_HAND = N_("Takes it in your hand, near its place.")
+STEADY_HANDS_SET_IT_DOWN = N_("Places it for you. You can still move it afterward.")
+TAKES_IT_IN_YOUR_HAND = N_("Picks it up near its place.")
 # Translators: a button: the plan of the machine, with all its parts.
 PLAN = N_context("button", "Plan")
-CHECK_LIST = N_("Check list")
-ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls for your mouse, which then walks and does what its space says.")
-HOW_THE_PARTS_STAND_THEY = N_("How the parts stand. What stands crooked can be straightened.")
-TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from whom?")
-A_MOUSE_SITS_UNDER_THE = N_("A mouse sits under the cage!")
+CHECK_LIST = N_("Checklist")
+ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls the die. Your mouse moves and does what the space says.")
+HOW_THE_PARTS_STAND_THEY = N_("Shows how the parts are placed. You can straighten crooked ones.")
+TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from which player?")
+A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
-SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part stands, and resets parts, each once.")
-TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. The trap runs once you turn its crank.")
-IT_DOES_NOT_START_A = N_("It does not start: a part falls. Reset parts by hand.")
-STEADY_HANDS = N_("Steady hands")
-IT_DOES_NOT_START_A_PART = N_("It does not start: a part falls. Reset parts.")
-GIVE_IT_UP = N_("Give it up")
-THE_MICE_RUN_FREE_AND = N_("The mice run free, and the turn ends.")
+SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can reset each one once.")
+TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. Turn the crank to run the trap.")
+IT_DOES_NOT_START_A = N_("It won’t start because a part falls. Reset parts by hand.")
+STEADY_HANDS = N_("Fix it for me")
+IT_DOES_NOT_START_A_PART = N_("It won’t start because a part falls. Reset some parts.")
+GIVE_IT_UP = N_("Give up")
+THE_MICE_RUN_FREE_AND = N_("The mice go free, and your turn ends.")
 PLACE_IT_FOR_ME = N_("Place it for me")
 PICK_IT_UP = N_("Pick it up")
 LET_GO = N_("Let go")
-LETS_IT_FALL = N_("Lets it fall where it is.")
-ARROWS_MOVE_IT = N_("Arrows move it, {left} and {right} turn it, {go} lets go.")
-THE_STICK_MOVES_IT = N_("The stick moves it, {left} and {right} turn it, {go} lets go.")
-PAY_ONE_CHEESE_AND_ROLL = N_("Pay one cheese and roll for {name}'s mouse, now {on_space}. You have {cheese}.")
+LETS_IT_FALL = N_("Drops it right there.")
+ARROWS_MOVE_IT = N_("Arrows move it, {left} and {right} rotate it, {go} lets go.")
+THE_STICK_MOVES_IT = N_("The stick moves it, {left} and {right} rotate it, {go} lets go.")
+PAY_ONE_CHEESE_AND_ROLL = N_("Pay one piece of cheese and roll for {name}’s mouse, now {on_space}. You have {cheese}.")
 CHECK_THE_TRAP_OR_TURN = N_("Turn the crank, or check the trap.")
-IT_STILL_DOES_NOT_START = N_("It still does not start.")
+IT_STILL_DOES_NOT_START = N_("It still won’t start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
-LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} turn it.")
+LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
 LEAVE_IT_HERE = N_("Leave it here")
 # Translators: after "It stands 2.4 mm too far right."
 SO_IT_MAY_MISS = N_("That far off, the trap may miss.")
 TURN_THE_CRANK = N_("Turn the crank")
-SETS_THE_TRAP_OFF_IT = N_("Sets the trap off. It can fail.")
-LURE_NEEDS = N_("Lure {name}, 1\u00a0cheese, needs\u00a0a\u00a0{pips}")
-LURE_TOO_FAR = N_("Lure {name}, 1\u00a0cheese, {steps}\u00a0away")
+SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
+LURE_NEEDS = N_("Lure {name}: 1 cheese, needs a {pips}")
+LURE_TOO_FAR = N_("Lure {name}: 1 cheese, {steps} away")
 END_THE_TURN = N_("End the turn")
 ENDS_YOUR_TURN_WITHOUT_CRANKING = N_("Ends your turn without cranking.")
 TAKE_NOTHING = N_("Take nothing")
-YOUR_RIVALS_KEEP_THEIR_CHEESE = N_("Your rivals keep their cheese.")
+YOUR_RIVALS_KEEP_THEIR_CHEESE = N_("Your opponents keep their cheese.")
 LEAVE_IT_AS_IT_WAS = N_("Leave it as it was")
 FROM = N_("{pieces} from {name}")
-HOLDS = N_("{name} holds {pieces}")
+HOLDS = N_("{name} has {pieces}")
 HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
 
@@ -67,59 +67,58 @@ ROLL_THE_DIE = N_("Roll the die")
 RESET = N_("Reset")
 STRAIGHTEN = N_context("button", "Straighten")
 # Translators: in the check list, before the crank is turned.
-THEN_THE_CRANK = N_("Once you straighten a part, you turn the crank.")
-STEADY_HANDS_RESET_PART = N_("Steady hands set part {number} down once more, once before you crank.")
-YOU_RESET_PART_WITH = N_("You set part {number} down once more with your own hand, once before you crank.")
-THE_SHOE_LEANS_ON_THE = N_("The shoe leans on the stop sign.")
-THE_MARBLE_LIES_IN_THE = N_("The marble lies in the bucket.")
-THE_HELPING_HANDS_HOOK_RESTS = N_("The helping hand's hook rests in its groove.")
+THEN_THE_CRANK = N_("Once you straighten a part, you must turn the crank.")
+STEADY_HANDS_RESET_PART = N_("Resets part {number} for you. You can do this once before you crank.")
+YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
+THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
+THE_MARBLE_LIES_IN_THE = N_("The marble is in the bucket.")
+THE_HELPING_HANDS_HOOK_RESTS = N_("The helping hand’s hook rests in its groove.")
 THE_SECOND_MARBLE_SITS_ON = N_("The second marble sits on the smaller hole.")
-THE_DIVER_STANDS_WITH_HIS = N_("The diver stands with his back to the washtub.")
+THE_DIVER_STANDS_WITH_HIS = N_("The diver has his back to the washtub.")
 THE_CAGE_IS_BALANCED_ON = N_("The cage is balanced on top of its post.")
-PART_IS_NOT_BUILT_YET = N_("Part {number} is not built yet.")
+PART_IS_NOT_BUILT_YET = N_("Part {number} isn’t built yet.")
 PERFECTLY_PLACED = N_("perfectly placed")
-MM_TO_THE_RIGHT_DEGREES = N_("{mm} mm to the right, {deg} degrees")
-MM_TO_THE_LEFT_DEGREES = N_("{mm} mm to the left, {deg} degrees")
-PLAN_AND_CHECK_LIST = N_("Plan and check list")
+MM_TO_THE_RIGHT_DEGREES = N_("{mm} mm to the right, {deg}°")
+MM_TO_THE_LEFT_DEGREES = N_("{mm} mm to the left, {deg}°")
+PLAN_AND_CHECK_LIST = N_("Plan and checklist")
 CLOSE = N_("Close")
-BEFORE_CRANKING = N_("Before cranking, this should be so")
+BEFORE_CRANKING = N_("Check before you crank")
 # Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
-WHAT_MARKS_MEAN = N_("A tick: within 1 mm and 1 degree of its place. Red: further off, so the trap may miss.")
+WHAT_MARKS_MEAN = N_("Check mark: within 1 mm and 1°. Red: farther off, so the trap may miss.")
 ALL_PARTS = N_("All parts")
 
 # crank
-HOW_FAST_YOU_WATCH_THE = N_("How fast you watch. The machine does the same at every speed.")
+HOW_FAST_YOU_WATCH_THE = N_("How fast you watch. The machine runs the same at any speed.")
 SPEED_OF_THE_RUN = N_("Speed of the run")
-TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it evenly and slowly. Right and left turn it faster and slower.")
+TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it slowly and evenly. Right speeds it up, left slows it down.")
 
 # machine screen
 INSTANT = N_("Instant")
 
 # open crank
 THE_CRANK_WAS_TURNED_JUST = N_(
-    "The crank was turned just as it was then, but on this computer the run ended differently. What was recorded "
-    "counts."
+    "The crank turned as before, but the run ended differently on this computer. The recorded result counts."
 )
 ONLY_ONE_TRY = N_("Only one try")
 
 # parts strip
-OF_PARTS_STAND = N_("{standing} of {whole} parts stand")
+OF_PARTS_STAND = N_("{standing} of {whole} parts built")
 
 # placing
-YOU_ARE_PLACING_IT = N_("You are placing it.")
-IT_IS_PERFECTLY_PLACED = N_("It is perfectly placed.")
+YOU_ARE_PLACING_IT = N_("You’re placing it.")
+IT_IS_PERFECTLY_PLACED = N_("It’s perfectly placed.")
 
 # result
 # Translators: headings of columns with numbers: mice caught, attempts missed, pieces of cheese.
 RESULT_HEADS = (N_("Caught"), N_("Missed"), N_("Cheese"))
-CHEESE_OVER_THE_MATCH = N_("Cheese over the match")
+CHEESE_OVER_THE_MATCH = N_("Cheese during the match")
 WATCH_THE_LAST_RUN = N_("Watch the last run")
-THE_MACHINE_RUNS_ONCE_MORE = N_("The machine runs once more as it ran then; nothing of it counts.")
+THE_MACHINE_RUNS_ONCE_MORE = N_("Shows the last run again. It doesn’t count.")
 
 # sidebar
-IS_A_PERSON_AND_HOLDS = N_("{name} ({colour}) is a person and holds {cheese} cheese.")
+IS_A_PERSON_AND_HOLDS = N_("{name} ({colour}) is a person. Cheese: {cheese}.")
 IS_A_PERSON_AND_WAS = N_("{name} ({colour}) is a person and was caught.")
-IS_A_COMPUTER_PLAYER_AND = N_("{name} ({colour}) is a computer player and holds {cheese} cheese.")
+IS_A_COMPUTER_PLAYER_AND = N_("{name} ({colour}) is a computer player. Cheese: {cheese}.")
 IS_A_COMPUTER_PLAYER_AND_WAS = N_("{name} ({colour}) is a computer player and was caught.")
 WINS = N_("{name} wins!")
 YOUR_TURN = N_("{name}, your turn")
@@ -127,35 +126,35 @@ PLAYS = N_("{name} plays")
 CHEESE = N_("Cheese")
 IN_ALL = N_("{number} in all")
 WHEEL_AND_CRANK = N_("wheel {wheel} · crank {crank}")
-STEPS_TO_WHEEL_AND_CRANK = N_("{wheel} steps to the Cheese Wheel, {crank} to the crank.")
-LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank with a rival on the Cheese Wheel.")
+STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to go: {wheel} to the Cheese Wheel, {crank} to the crank.")
+LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
 # sidebar widgets
-ON_THE_PILE = N_("On the pile")
+ON_THE_PILE = N_("In the pile")
 NEXT_PART = N_("Next part")
 THE_TRAP_IS_COMPLETE = N_("The trap is complete")
 
 # verdict
-THE_LAST_LINKS_ONCE_MORE = N_("The last links once more, slower. Press any link of the chain to begin there.")
-THE_SAME_MACHINE_WITH_THAT = N_("The same machine with that put right.")
-GO_ON = N_("Go on")
+THE_LAST_LINKS_ONCE_MORE = N_("Replays the last links more slowly. Press any link to start there.")
+THE_SAME_MACHINE_WITH_THAT = N_("Shows the same machine with that fixed.")
+GO_ON = N_context("button, after a run", "Continue")
 WATCH_AGAIN = N_("Watch again")
 SHOW_ME = N_("Show me")
 
 # workshop
-OR_DRAG_THE_CRANK_ROUND = N_("Or drag the crank round with the mouse. Right and left turn it faster and slower.")
-SETS_THE_MACHINE_UP_AGAIN = N_("Sets the machine up again. Press again to put every part where it belongs.")
-LEFT_AND_RIGHT_SHIFT_IT = N_("Left and right shift it, up and down lean it, {key} takes it out or puts it back.")
+OR_DRAG_THE_CRANK_ROUND = N_("Or drag the crank around. Right speeds it up, left slows it down.")
+SETS_THE_MACHINE_UP_AGAIN = N_("Resets the machine. Press again to put every part exactly in place.")
+LEFT_AND_RIGHT_SHIFT_IT = N_("Left/right shift it, up/down tilt it, {key} takes it out or puts it back.")
 BACK = N_context("button, to the screen before", "Back")
 WORKSHOP = N_("Workshop")
 
 # workshop cards
-HALF_A_MILLIMETRE_TO_THE = N_("Half a millimetre to the left.")
-HALF_A_MILLIMETRE_TO_THE_RIGHT = N_("Half a millimetre to the right.")
-LEANS_TO_THE_RIGHT = N_("Leans to the right.")
-LEANS_TO_THE_LEFT = N_("Leans to the left.")
-WHAT_STANDS_ON_IT_GOES = N_("What stands on it goes too.")
-WITH_ALL_THAT_IT_STANDS = N_("With all that it stands on.")
+HALF_A_MILLIMETRE_TO_THE = N_("Half a millimeter to the left.")
+HALF_A_MILLIMETRE_TO_THE_RIGHT = N_("Half a millimeter to the right.")
+LEANS_TO_THE_RIGHT = N_("Leans it half a degree to the right.")
+LEANS_TO_THE_LEFT = N_("Leans it half a degree to the left.")
+WHAT_STANDS_ON_IT_GOES = N_("Parts that rest on it come out, too.")
+WITH_ALL_THAT_IT_STANDS = N_("Also puts back what it rests on.")
 
 # board print
 # Translators: painted on the spaces of the board in capitals, on up to three short lines; the lines may be fewer.
@@ -171,7 +170,7 @@ TAKE = N_context("printed on the board", "TAKE\n{number}")
 LOSE = N_context("printed on the board", "LOSE\n{number}")
 AHEAD_TO_WHEEL = N_context("printed on the board", "AHEAD TO\nCHEESE\nWHEEL")
 CHEESE_WHEEL = N_context("printed on the board", "CHEESE\nWHEEL")
-FROM_RIVAL = N_context("printed on the board", "TAKE {number}\nfrom rival\nwith most")
+FROM_RIVAL = N_context("printed on the board", "TAKE {number}\nfrom player\nwith most")
 CAUGHT_NAPPING = N_context("printed on the board", "CAUGHT\nNAPPING\nlose {number}")
 BACK_TO_START = N_context("printed on the board", "BACK TO\nSTART")
 BACK_TO_BONE = N_context("printed on the board", "BACK TO\nBONE")
@@ -181,16 +180,16 @@ THE_CHAIN_OF_LINKS = N_("The chain: {reached} of {whole} links")
 
 # spaces
 # Translators: a space of the board when it is pointed at: its number, and what it is.
-NUMBERED_SPACE = N_("{number}: {space}.")
-NUMBERED_PART = N_("{number}: the {part}.")
-IT_STANDS = N_("It stands {how}.")
-IT_IS_NOT_BUILT_YET = N_("It is not built yet.")
+NUMBERED_SPACE = N_("Space {number}: {space}.")
+NUMBERED_PART = N_("Part {number}: the {part}.")
+IT_STANDS = N_("It’s {how}.")
+IT_IS_NOT_BUILT_YET = N_("It isn’t built yet.")
 HERE = N_("Here: {names}.")
 
 # strip
 MISSED = N_("Missed: {what}")
 THE_CAGE_IS_DOWN_AND = N_("The cage is down, and the mouse is caught.")
-THE_MACHINE_DOES_NOT_STAND = N_("The machine does not stand: something moved before the crank was touched.")
+THE_MACHINE_DOES_NOT_STAND = N_("The machine isn’t stable. Something moved before the crank was touched.")
 THE_MACHINE_AS_IT_WAS = N_("The machine as it was built.")
 
 
@@ -226,42 +225,38 @@ PART_NAMES = (
 )
 
 PART_DUTIES = (
-    N_("It carries the gears, the stop sign and the lamppost."),
-    N_("It carries the axle of the upright gear."),
-    N_("It is driven by the crank and drives the flat gear."),
-    N_("Turn it clockwise, and slowly."),
-    N_("Its peg draws the stop sign back."),
+    N_("It holds the gears, the stop sign and the lamppost."),
+    N_("It holds the axle of the upright gear."),
+    N_("The crank drives it, and it drives the flat gear."),
+    N_("Turn it slowly and clockwise."),
+    N_("Its peg pulls back the stop sign."),
     N_("A rubber band snaps it back against the shoe."),
-    N_("The shoe hangs on it."),
+    N_("The shoe hangs from it."),
     N_("It swings under the lamp and kicks the bucket."),
-    N_("The marble rolls down it from the bucket."),
-    N_("It tips and lets its marble go."),
+    N_("The marble from the bucket rolls down them."),
+    N_("It tips over and drops its marble."),
     N_("It rolls down the stairs and along the gutter."),
-    N_("It carries the plumbing and the diving board."),
-    N_("It leads the marble to the foot of the helping hand."),
+    N_("It holds the plumbing and the diving board."),
+    N_("It guides the marble to the foot of the helping hand."),
     N_("Its hands hold the rod of the helping hand."),
-    N_("The marble unhooks it, and its jerk unseats the other marble."),
+    N_("The marble unhooks it, and the jolt knocks the other marble off its seat."),
     N_("The second marble rests on its smaller hole."),
-    N_("The second marble drops through its plug hole."),
+    N_("The second marble drops through its drain hole."),
     N_("It falls through the bathtub onto the diving board."),
-    N_("A see-saw: the marble strikes one end, the diver stands on the other."),
-    N_("He is thrown backwards into the washtub."),
-    N_("It carries the washtub and the cage post."),
+    N_("A seesaw: the marble hits one end, and the diver stands on the other."),
+    N_("He flies backward into the washtub."),
+    N_("It holds the washtub and the cage post."),
     N_("The diver lands in it and shakes the cage off its post."),
-    N_("The cage is balanced on its top and rattles down its notches."),
-    N_("It falls over the Cheese Wheel and whoever sits there."),
+    N_("The cage balances on top of it and rattles down its notches."),
+    N_("It drops over the Cheese Wheel and any mouse on it."),
 )
 
 
 def too_early(last_link: str) -> str:
     """Why a cage that came down early caught nobody (MT-35), the chain having reached this link."""
     if last_link in LINKS and LINKS.index(last_link) >= LINKS.index("diver_airborne"):
-        return _(
-            "The cage came down before the diver was in the washtub: that does not count, even with a mouse inside."
-        )
-    return _(
-        "The shaking brought the cage down before the diver jumped: that does not count, even with a mouse inside."
-    )
+        return _("The cage fell before the diver landed in the washtub. A mouse inside doesn’t count.")
+    return _("The cage shook loose before the diver jumped. A mouse inside doesn’t count.")
 
 
 def to_space(index: int, two_cranks: bool = False) -> str:
@@ -294,7 +289,7 @@ def space_words(index: int, two_cranks: bool = False) -> str:
         return _(_PLAIN[space.kind])
     if space.kind is Kind.BUILD:
         numbers = "-".join(map(str, space.players))
-        return _(N_("Build {numbers}") if space.amount == 1 else N_("Build two {numbers}"), numbers=numbers)
+        return _(N_("Build {numbers}") if space.amount == 1 else N_("Build two parts: {numbers}"), numbers=numbers)
     return _go_words(index, space.to) if space.kind is Kind.GO else _cheese_words(space)
 
 
@@ -310,11 +305,11 @@ def _go_words(index: int, to: int) -> str:
 
 def _cheese_words(space: Space) -> str:
     if space.kind is Kind.TAKE_FROM_MOST:
-        return _("take 3 from the richest rival")
+        return _("take 3 from player with most")
     if space.kind is Kind.TAKE:
-        return ngettext("take 1 cheese", "take {number} cheese", space.amount)
-    napping = N_("caught napping: lose {number} cheese")
-    return _(napping if space.slice == 6 else N_("lose {number} cheese"), number=space.amount)
+        return ngettext("take 1 piece of cheese", "take {number} pieces of cheese", space.amount)
+    napping = N_("caught napping: lose {number} pieces of cheese")
+    return _(napping if space.slice == 6 else N_("lose {number} pieces of cheese"), number=space.amount)
 
 
 _PLAIN = {
@@ -353,9 +348,9 @@ def explain_part(number: int) -> str:
 # What landing on a space of the Mouse Trap does in this match and at this moment, for whoever points at it.
 
 _NOT_FOR = {
-    2: N_("Not a build space for two."),
-    3: N_("Not a build space for three."),
-    4: N_("Not a build space for four."),
+    2: N_("Not a build space with two players."),
+    3: N_("Not a build space with three players."),
+    4: N_("Not a build space with four players."),
 }
 _PAIR = 2
 
@@ -373,22 +368,22 @@ def explain_space(index: int, table: RuleOptions, built: int) -> str:
         told = _other(space, table)
     if index == WHEEL:
         above = N_("But the cage hangs right above.")
-        will = N_("But once the trap is complete, the cage hangs right above.")
+        will = N_("But the cage hangs right above once the trap is complete.")
         told = sentences(told, _(above if built == len(PARTS) else will))
     return sentences(told, _("All mice begin here.") if index == table.start else "")
 
 
 def _build(space: Space, table: RuleOptions, built: int) -> str:
     if built == len(PARTS):  # MT-11
-        return _("All 24 parts stand, so nothing happens here.")
+        return _("All 24 parts are built, so nothing happens here.")
     players = len(table.seats)
     if players not in space.players:
         return _(_NOT_FOR[players])
     if built == len(PARTS) - 1:  # MT-12
-        return _("Build the last part and take a piece of cheese from the pile for it.")
+        return _("Build the last part and take a piece of cheese from the pile.")
     if space.amount > 1:
-        return _("Build the next two parts and take a piece of cheese from the pile for each.")
-    return _("Build the next part and take a piece of cheese from the pile for it.")
+        return _("Build the next two parts. For each, take a piece of cheese from the pile.")
+    return _("Build the next part and take a piece of cheese from the pile.")
 
 
 def _take(space: Space, table: RuleOptions) -> str:
@@ -401,23 +396,23 @@ def _rest(table: RuleOptions) -> str:
     pair = len(table.seats) == _PAIR
     if table.profile.pick_giver:
         yours, any_one = (
-            N_("What the pile lacks, you may take from your rival."),
-            N_("What the pile lacks, you may take from any one rival."),
+            N_("If the pile runs short, you may take the rest from your opponent."),
+            N_("If the pile runs short, you may take the rest from any one opponent."),
         )
         return _(yours if pair else any_one)
     yours, richest = (
-        N_("What the pile lacks, your rival gives you."),
-        N_("What the pile lacks, the rival with the most gives you."),
+        N_("If the pile runs short, your opponent pays the rest."),
+        N_("If the pile runs short, the opponent with the most pays the rest."),
     )
     return _(yours if pair else richest)
 
 
 def _from_most(table: RuleOptions) -> str:
     if len(table.seats) == _PAIR:
-        return _("Take three pieces of cheese from your rival, or all that your rival has.")
-    richest = _("Take three pieces of cheese from the rival who has the most, or all of that rival's.")
-    divide = N_("If rivals tie for the most, take them from one who has enough, or from several.")  # MT-43
-    choose = N_("If rivals tie for the most, choose one of them.")  # MT-16
+        return _("Take three pieces of cheese from your opponent, or all your opponent has.")
+    richest = _("Take three pieces of cheese from the opponent with the most, or all they have.")
+    divide = N_("If opponents tie for the most, take them from one with enough, or from several.")  # MT-43
+    choose = N_("If opponents tie for the most, choose one of them.")  # MT-16
     return sentences(richest, _(divide if table.profile.divide else choose))
 
 
@@ -426,24 +421,24 @@ def _crank(table: RuleOptions, built: int) -> str:
         return _("Nothing happens here until the trap is complete.")
     may = table.profile.decline_crank  # MT-23
     if len(table.seats) == _PAIR:
-        lure = _("Lure your rival to the Cheese Wheel for cheese.")
+        lure = _("Pay cheese to lure your opponent to the Cheese Wheel.")
         may_two, must_two = (
-            N_("When your rival is there, you may turn the crank."),
-            N_("When your rival is there, you must turn the crank."),
+            N_("When your opponent is there, you may turn the crank."),
+            N_("When your opponent is there, you must turn the crank."),
         )
         return sentences(lure, _(may_two if may else must_two))
-    lure = _("Lure rivals to the Cheese Wheel for cheese.")
+    lure = _("Pay cheese to lure opponents to the Cheese Wheel.")
     no_more, more = (  # MT-25
-        N_("When one is there, nobody else can be lured, and you may turn the crank."),
-        N_("When one is there, you may lure others too, and then you must turn the crank."),
+        N_("Once one is there, you can’t lure others, and you may turn the crank."),
+        N_("Once one is there, you may lure others, too. Then you must turn the crank."),
     )
     return sentences(lure, _(no_more if may else more))
 
 
 def _other(space: Space, table: RuleOptions) -> str:
     if space.kind is Kind.GO:  # MT-05
-        follow = N_("Your mouse goes there at once, and you do what that space says.")
-        ignore = N_("Your mouse goes there at once, and that space does nothing.")
+        follow = N_("Your mouse goes there right away. Then do what that space says.")
+        ignore = N_("Your mouse goes there right away, and that space does nothing.")
         return _(follow if table.profile.follow else ignore)
     if space.kind is Kind.TAKE_FROM_MOST:
         return _from_most(table)
@@ -454,7 +449,7 @@ _SPACE_EFFECTS_PLAIN = {
     Kind.START: N_("Nothing happens here."),
     Kind.LOSE: N_("Return cheese to the pile, if you have any."),
     Kind.DOG_BONE: N_("Nothing happens here."),
-    Kind.SAFE: N_("The first space of the Loop. A mouse here cannot be lured."),
+    Kind.SAFE: N_("The first space of the Loop. A mouse here can’t be lured."),
 }
 
 
@@ -471,7 +466,7 @@ def space(index: int, two_cranks: bool, here: Sequence[str]) -> str:
 
 def pile(pieces: int) -> str:
     """What lies on the pile."""
-    return ngettext("{number} piece of cheese on the pile", "{number} pieces of cheese on the pile", pieces)
+    return ngettext("{number} piece of cheese in the pile", "{number} pieces of cheese in the pile", pieces)
 
 
 def result(place: str, heads: Sequence[str], numbers: Sequence[int]) -> str:
@@ -487,32 +482,32 @@ TIPS = (
     Tip(
         "look",
         N_("Look before you roll"),
-        N_("Small dice show where each number leads. Red dots pay; on a pale die nothing happens."),
+        N_("Small dice show where each roll leads. Red dots pay off. Pale dice do nothing."),
     ),
     Tip(
         "build",
-        N_("Set the part down"),
-        N_("Bring it to its dashed outline and let go. The straighter it stands, the better the trap works."),
+        N_("Place the part"),
+        N_("Bring it to its dashed outline and let go. The straighter it is, the better."),
     ),
     Tip("part", N_("The machine grows"), N_("Every Build space adds the next part. All 24 together make the trap.")),
     Tip(
         "cheese",
         N_("Your cheese"),
-        N_("Keep some! Later, each piece pays for one try to lure a rival onto the Cheese Wheel."),
+        N_("Save some! Later, each piece pays for one try to lure an opponent."),
     ),
     Tip(
         "loop",
         N_("Round and round"),
-        N_("Mice that come here stay on this loop. Whoever sits on the Cheese Wheel can be trapped."),
+        N_("Mice stay in this Loop. On the Cheese Wheel, they can be trapped."),
     ),
     Tip(
         "lure",
         N_("Lure a mouse"),
-        N_("Pay one cheese and roll for a rival. The exact number takes its mouse under the cage."),
+        N_("Pay one piece and roll. The exact number brings the mouse under the cage."),
     ),
     Tip(
         "crank",
         N_("Set off the trap"),
-        N_("A mouse sits under the cage. Look at the check list, then turn the crank calmly."),
+        N_("There’s a mouse under the cage. Look at the checklist, then turn the crank slowly."),
     ),
 )

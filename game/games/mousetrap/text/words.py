@@ -7,7 +7,7 @@ from game.games.mousetrap.text import log
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
-_AIM = N_("Trap the other mice under the cage: the last one free wins.")
+_AIM = N_("Trap the other mice under the cage. The last free mouse wins.")
 
 
 def aim(setup: Setup) -> str:
@@ -22,8 +22,5 @@ WORDS = GameWords(
     moment=log.told,
     aim=aim,
     stands=log.stands,
-    level_hint=N_(
-        "Easy builds roughly and cranks too fast, Fair takes more care, "
-        "Sharp has steady hands and spends cheese to lure."
-    ),
+    level_hint=N_("Easy is sloppy and cranks too fast. Medium takes more care. Hard is steady and pays to lure."),
 )

@@ -28,7 +28,7 @@ def stands(mm: float, deg: float) -> str:
         text = N_("{mm} mm to the right") if mm > 0 else N_("{mm} mm to the left")
         found.append(_(text, mm=decimal(abs(mm))))
     if deg:
-        text = N_("leans {deg}° left") if deg > 0 else N_("leans {deg}° right")
+        text = N_("leaning {deg}° left") if deg > 0 else N_("leaning {deg}° right")
         found.append(_(text, deg=decimal(abs(deg))))
     return row(found)
 
@@ -36,24 +36,24 @@ def stands(mm: float, deg: float) -> str:
 def taken() -> str:
     """A part that is not there."""
     # Translators: after the name of a part, as in "4  Crank: is taken out".
-    return _("is taken out")
+    return _("taken out")
 
 
 def fallen() -> str:
     """A part that is not there because what carries it is not."""
-    return _("has nothing under it")
+    return _("nothing under it")
 
 
 def rate(hits: int, runs: int) -> str:
     """How many runs caught."""
-    return _("{percent} % caught", percent=round(100 * hits / runs)) if runs else _("counting …")
+    return _("{percent}% caught", percent=round(100 * hits / runs)) if runs else _("counting…")
 
 
 def likely(low: float, high: float, runs: int, wanted: int) -> str:
     """Between which bounds the true rate lies, once they say something, and how far the count is."""
     if runs == 0:
-        return _("{wanted} runs with steady hands", wanted=wanted)
+        return _("{wanted} runs, cranked steadily", wanted=wanted)
     counted = _("{runs} of {wanted} runs", runs=runs, wanted=wanted)
     if runs < _FEW:
         return counted
-    return _("likely {low}–{high} %", low=round(100 * low), high=round(100 * high)) + "\n" + counted
+    return _("likely {low}–{high}%", low=round(100 * low), high=round(100 * high)) + "\n" + counted
