@@ -67,11 +67,13 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...], saved: bool) -> tuple
     return tuple(table.match.played)
 
 
-def at(goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, **given: int) -> View:
+def at(
+    goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, saved: bool = False, **given: int
+) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to("table:mightymouse", opened=opened(goal, **given))
+        program.go_to("table:mightymouse", opened=opened(goal, saved=saved, **given))
         scene = program.scenes[-1]
         assert isinstance(scene, MightymouseScreen)
         then(scene)
