@@ -253,6 +253,9 @@ MOVED_ON_BY_A_SPACE_FOLLOW = N_(
 )
 TWO_CRANKS = N_("Two cranks")
 THE_SIXTH_LOOP_SPACE_IS = N_("The sixth loop space is a second Turn Crank. A shorter game.")
+# Translators: a house option of Mighty Mouse: a number is kept for later, as an idiom says it.
+A_NUMBER_UP_YOUR_SLEEVE = N_("A number up your sleeve")
+SAVE_A_NUMBER_YOU_ROLLED = N_("Save a number you rolled. On a later turn, roll again or play it.")
 SIX_PARTS_STAND = N_("Six parts stand")
 THE_MICE_START_A_QUARTER = N_("The mice start a quarter of the way along. Saves about one roll in ten.")
 HALF_BUILT_TRAP = N_("Half-built trap")

@@ -90,7 +90,7 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
     hints = Hints(
         SimpleNamespace(
             shell=SimpleNamespace(settings=SimpleNamespace(hints="1")),
-            opened=SimpleNamespace(row=adviser, runner=played),
+            opened=SimpleNamespace(row=adviser, levels=row.levels, runner=played),
             seats=SimpleNamespace(names={"p1": "Rosa"}),
             log=[],
             changed=lambda: None,

@@ -9,7 +9,7 @@ from game.core.acts import Event, Move
 from game.core.setup import LotFell
 from game.core.tally import Moment
 from game.games.mightymouse.rules import events as happened
-from game.games.mightymouse.rules.moves import Order
+from game.games.mightymouse.rules.moves import Order, PlaySaved
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.text.language import N_, N_context, N_plural, _, listed, ngettext
 from game.text.levels import lot_fell
@@ -136,6 +136,13 @@ def explain_track(hazard: int) -> str:
 REASONS = {
     "only_move": N_("there is nothing else to do"),
     "next_goes_back": N_("the rival who rolls next should stand furthest back"),
+    "why_wait": N_("why wait?"),
+    "saved_costs": N_("the saved number would be no good here"),
+    "saved_wins": N_("the saved number wins"),
+    "saved_is_small": N_("the saved number is small, so a roll is likely to bring more"),
+    "saved_is_safe": N_("the saved number is safe"),
+    "saved_is_better": N_("the saved number is better than most rolls here"),
+    "roll_is_better": N_("the saved number will be worth more later on"),
 }
 
 
@@ -152,13 +159,15 @@ def seats_listed(seats: Sequence[str]) -> str:
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened; a roll and what it led to are one sentence where they can be."""
     sentences: list[str] = []
-    for before, event in zip((None, *events), events, strict=False):
+    in_turn = [event for event in events if not isinstance(event, happened.Saved)]
+    for before, event in zip((None, *in_turn), in_turn, strict=False):
         told = _TOLD[type(event)](event)
-        if isinstance(before, happened.Threw) and type(event) in _AFTER_ROLL:
-            sentences[-1] = _AFTER_ROLL[type(event)](before, event)
+        if (type(before), type(event)) in _AFTER:
+            sentences[-1] = _AFTER[type(before), type(event)](before, event)
         elif told:
             sentences.append(told)
-    return sentences
+    # What was rolled and where it led stay one sentence, so that it was saved comes last.
+    return sentences + [_saved(event) for event in events if isinstance(event, happened.Saved)]
 
 
 def about(events: Sequence[Event]) -> str:
@@ -178,6 +187,20 @@ def _roll_advanced(threw: happened.Threw, event: happened.Advanced) -> str:
     # Translators: {to_space} is "to space 12", "into the Flood (16)", "to the Finish Circle" or "to Start".
     text = N_("{seat} rolls a {pips} and goes {to_space}.")
     return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(event.path[-1]))
+
+
+def _saved(event: happened.Saved) -> str:
+    return _("{seat} saves the {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _saved_played(event: happened.SavedPlayed) -> str:
+    return _("{seat} plays the saved {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _saved_advanced(played: happened.SavedPlayed, event: happened.Advanced) -> str:
+    # Translators: {to_space} is "to space 12", "into the Flood (16)", "to the Finish Circle" or "to Start".
+    text = N_("{seat} plays the saved {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(played.seat), pips=played.pips, to_space=to_space(event.path[-1]))
 
 
 def why_turned(event: happened.Turned) -> str:
@@ -261,6 +284,8 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     ),
     happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name
     happened.Threw: _threw,
+    happened.Saved: _saved,
+    happened.SavedPlayed: _saved_played,
     happened.Advanced: _advanced,
     happened.Turned: why_turned,
     happened.Backed: _backed,
@@ -274,9 +299,10 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Won: _of_seat(N_("{seat} reaches the Finish Circle by exact count and wins!")),
 }
 
-_AFTER_ROLL: dict[type[Event], Callable[[Any, Any], str]] = {
-    happened.Advanced: _roll_advanced,
-    happened.Flew: _roll_flew,
+_AFTER: dict[tuple[type, type], Callable[[Any, Any], str]] = {
+    (happened.Threw, happened.Advanced): _roll_advanced,
+    (happened.Threw, happened.Flew): _roll_flew,
+    (happened.SavedPlayed, happened.Advanced): _saved_advanced,
 }
 
 
@@ -287,7 +313,7 @@ def move_words(move: Move) -> str:
     """A move, without who makes it."""
     if isinstance(move, Order):
         return _("place {seats} in this order, the nearest first", seats=seats_listed(move.seats))
-    return _("roll the die")
+    return _("play the saved number") if isinstance(move, PlaySaved) else _("roll the die")
 
 
 # The moments of a match, in words.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
-from game.games.mightymouse.rules.state import HIGHEST, TRACKS
+from game.games.mightymouse.rules.state import HIGHEST, SAVED_NUMBER, TRACKS
 from game.games.mightymouse.text.log import caption
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_, _
@@ -18,13 +18,17 @@ _OTHERS = {
 
 def in_force(setup: Setup) -> list[str]:
     """Which rules are on, a sentence each."""
-    return [_("The highest roll begins.") if setup.options["begins"] == HIGHEST else who_begins(setup)]
+    begins = _("The highest roll begins.") if setup.options["begins"] == HIGHEST else who_begins(setup)
+    saved = _("A number up your sleeve: on your turn, roll or play the number you saved.")
+    return [begins, saved] if setup.options[SAVED_NUMBER] else [begins]
 
 
 def chapters(setup: Setup) -> tuple[Chapter, ...]:
     """The rule book of a match."""
+    house = _("House options are our own. They are not in the printed rules.")
+    on = bool(setup.options[SAVED_NUMBER])
     return (
-        chapter(_("This match"), *in_force(setup)),
+        chapter(_("This match"), *in_force(setup), house if on else ""),
         chapter(
             _("What it is about"),
             _(
@@ -33,7 +37,8 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
             ),
         ),
         *_first(setup),
-        _turn(),
+        _turn(on),
+        *((_saved(),) if on else ()),
         _circles(),
         _freed(len(setup.seats)),
         chapter(
@@ -63,7 +68,7 @@ def _first(setup: Setup) -> tuple[Chapter, ...]:
     return (chapter(_("Who begins"), roll),)
 
 
-def _turn() -> Chapter:
+def _turn(saved: bool) -> Chapter:
     return chapter(
         _("Your turn"),
         _(
@@ -79,7 +84,26 @@ def _turn() -> Chapter:
         ),
         _(
             "If a piece stands where yours would land, yours goes backward instead: the same number, from where it "
-            "stood. If that space is taken too, or lies before Start, you lose the turn. You never have to choose."
+            "stood. If that space is taken too, or lies before Start, you lose the turn."
+        ),
+        "" if saved else _("You never have to choose."),
+    )
+
+
+def _saved() -> Chapter:
+    return chapter(
+        _("A number up your sleeve"),
+        _(
+            "This house option gives you a choice. Whenever you have no number saved and roll for your piece, you "
+            "move by that roll and save the number too. On a later turn you may play it instead of rolling."
+        ),
+        _(
+            "A saved number does all that a roll of it would do: it may lead into a circle, it may find its space "
+            "taken, and only the exact count wins. Played, it is gone, and your next roll gives you a new one."
+        ),
+        _(
+            "While you are held you must roll for Mighty Mouse. That roll is not saved, and your number waits. "
+            "Everybody may see which numbers are saved."
         ),
     )
 

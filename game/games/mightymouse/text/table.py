@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.acts import Event
+from game.core.tally import Effect, Reach
 from game.games.mightymouse.rules import events as happened
+from game.games.mightymouse.rules.moves import Order
+from game.games.mightymouse.rules.rules import sure
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
-from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard
+from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard, to_space
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, clauses, either, listed, ngettext, row, sentences
 from game.text.seats import seat_name
@@ -19,12 +22,17 @@ ROLLS_THE_DIE = N_("Rolls the die.")
 NAME_WHERE = N_("{name} {where}")
 PLACES = N_("{places}.")
 ROLL = N_("Roll")
+# Translators: a button with a die on it: play the number that was saved.
+PLAY = N_context("a number", "Play")
+PLAY_THE_SAVED = N_("Play the saved {pips}")
 ROLLED = N_("{name} rolled {pips}.")
 
 # sidebar
 WINS = N_("{name} wins!")
 PLAYS = N_("{name} plays")
 ROLLED_PIPS = N_("rolled {pips}")
+# Translators: a player has saved this number of the die.
+SAVED_PIPS = N_("saved {pips}")
 NAME_WHERE_REST = N_("{name}: {where}. {rest}")
 THE_STORY_SO_FAR = N_("The story so far")
 
@@ -32,6 +40,7 @@ THE_STORY_SO_FAR = N_("The story so far")
 MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
 MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
 HERE = N_("Here: {names}.")
+SAVED_LEADS_HERE = N_("Your saved {pips} leads here.")
 
 # board print
 # Translators: printed on the board in capitals: where the race begins and ends, and where Mighty Mouse lives.
@@ -118,7 +127,7 @@ def call(state: State, name: str) -> str:
     """Whose roll it is, and what for."""
     if state.contest:
         return _("{name}, roll to see who begins", name=name)
-    if len(state.moves) > 1:
+    if _placing(state):
         return _("{name}, who stands nearest?", name=name)
     if state.at[state.turn] in TRACKS:
         return _("{name}, roll for Mighty Mouse!", name=name)
@@ -129,9 +138,28 @@ def outlook(state: State) -> str:
     """What the roll of the seat to act may bring."""
     if state.contest:
         return _("The highest number begins.")
-    if len(state.moves) > 1:
+    if _placing(state):
         return _("Place the others behind the circle, nearest space first.")
-    return _rescue(state) if state.at[state.turn] in TRACKS else _ways(state)
+    if state.at[state.turn] in TRACKS:
+        return _rescue(state)
+    saved = sure(state)
+    return sentences(_ways(state), saved_leads(saved)) if saved else _ways(state)
+
+
+def _placing(state: State) -> bool:
+    return any(isinstance(move, Order) for move in state.moves)
+
+
+def saved_leads(reach: Reach) -> str:
+    """What the saved number would do."""
+    if reach.effect is Effect.GAIN:
+        return _("Your saved {pips} wins!", pips=reach.pips)
+    if reach.effect is Effect.NOTHING:
+        return _("With your saved {pips} you would stay.", pips=reach.pips)
+    # Translators: {to_space} is "to space 12", "into the Flood" or "to Start".
+    text = N_("Your saved {pips} leads {to_space}.")
+    way = into_hazard(reach.space) if reach.space in TRACKS else to_space(reach.space)
+    return _(text, pips=reach.pips, to_space=way)
 
 
 def _rescue(state: State) -> str:
@@ -208,9 +236,10 @@ def space(number: int, here: Sequence[str]) -> str:
     return row((told, stands)) if here else told
 
 
-def seat(name: str, where: str, rest: str) -> str:
-    """A seat: where its piece is and how far it has to go."""
-    return _("{name}: {where}", name=name, where=row([part for part in (where, rest) if part]))
+def seat(name: str, where: str, rest: str, saved: int = 0) -> str:
+    """A seat: where its piece is, how far it has to go, and the number that it has saved."""
+    kept = _(SAVED_PIPS, pips=saved) if saved else ""
+    return _("{name}: {where}", name=name, where=row([part for part in (where, rest, kept) if part]))
 
 
 # Tips for a first match of Mighty Mouse, in the order in which they usually matter.
@@ -222,6 +251,11 @@ TIPS = (
         "look",
         N_("Look before you roll"),
         N_("Small dice show where each number leads. Dark ones cost you; on a pale one you stay."),
+    ),
+    Tip(
+        "saved",
+        N_("A number up your sleeve"),
+        N_("Roll, or play the number you saved: the large die shows where it leads. Dark means it costs you."),
     ),
     Tip("circles", N_("Hazard Circles"), N_("Whoever ends on one is held there until Mighty Mouse comes.")),
     Tip("held", N_("You are held"), N_("Now your roll moves Mighty Mouse along the lit track, to free everybody.")),

@@ -24,4 +24,5 @@ WORDS = GameWords(
     stands=table.stands,
     about=log.about,
     names_leader=True,
+    level_hint=N_("Easy plays a saved number at once, Fair looks where it leads, Sharp weighs it against a roll."),
 )
