@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, HandsOf, Nature, Steadiness
-from game.core.setup import Seat, Setup
+from game.core.setup import Seat, Setup, Value
 from game.nature.chance import Chance, MakeUp
 
 T = TypeVar("T")
@@ -21,8 +21,8 @@ T = TypeVar("T")
 class CatalogRow:
     """A game as it is offered.
 
-    bot: a computer player of a level. levels: the levels there are, the usual one is `level`. older: levels that only
-    older matches name, played like the usual one.
+    bot: a computer player of a level. levels: the levels there are, the usual one is `level`. levels_by: an option and
+    its value, where all levels play alike without it.
     best: what the family book keeps as a record of its matches: points, shortest, fastest, or nothing.
     nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
     """
@@ -34,7 +34,7 @@ class CatalogRow:
     bot: Callable[[int], Bot[Any]]
     nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
     made_up: Mapping[str, MakeUp]
-    older: tuple[int, ...] = ()
+    levels_by: tuple[str, Value] | None = None
     best: str = ""
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
@@ -44,13 +44,18 @@ class CatalogRow:
     def seated(self, seat: Seat) -> Bot[Any]:
         """The computer player of a seat; raises BadSetup for a level that there is not."""
         level = seat.player.removeprefix("bot:")
-        if level in map(str, self.older):
-            return self.bot(self.level)
         if level not in map(str, self.levels):
             levels = "|".join(map(str, self.levels))
             raise BadSetup("{name} must be human or bot:{levels}, not {given}", name=seat.name, levels=levels,
                            given=repr(seat.player))  # fmt: skip
         return self.bot(int(level))
+
+    def levels_in(self, options: Mapping[str, Value]) -> tuple[int, ...]:
+        """The levels that differ in a match with these options."""
+        if self.levels_by is None:
+            return self.levels
+        name, value = self.levels_by
+        return self.levels if options[name] == value else (self.level,)
 
     def nature_of(self, seed: int, bots: Mapping[str, Bot[Any]]) -> Nature[Any]:
         """The nature of a match with these computer players, whoever they are by then; people have the usual hands."""

@@ -20,7 +20,7 @@ from game.text.said import Said
 FIRST, MATCHES, LOOKS = 200, 1000, 3
 WIDTH, HEIGHT = 1280, 720
 _HELD = N_(
-    "the crank after a run {shown:.0f} MB; a trivial window {plain:.0f} MB, with SDL's default framebuffer "
+    "the crank after a run {shown:.0f} MB; a trivial window {plain:.0f} MB, with SDL’s default framebuffer "
     "{default:.0f} MB"
 )
 

@@ -9,7 +9,7 @@ import argparse
 import sys
 from typing import Protocol
 
-from build_scripts.measure import growth, ladder, minutes, risks, shifted, trap, tray, workshop
+from build_scripts.measure import choices, growth, ladder, minutes, risks, shifted, trap, tray, workshop
 
 
 class Measure(Protocol):
@@ -32,6 +32,7 @@ MEASURES: dict[str, Measure] = {
     "shifted": shifted,
     "minutes": minutes,
     "ladder": ladder,
+    "choices": choices,
     "growth": growth,
 }
 

@@ -1,7 +1,8 @@
 """The ladder of computer players: how often each level beats the one below, two players, seats swapped.
 
-One row a pair of neighbouring levels, with the 95 % interval (Wilson); a shared win counts as half a one. For
-Booby-Trap also how the pieces felt that were touched for each reason. --alone: the highest level plays solitaires.
+One row a pair of neighbouring levels, with the 95 % interval (Wilson); a shared win counts as half a one. Where levels
+differ by an option alone, it is on. For Booby-Trap also how the pieces felt that were touched for each reason.
+--alone: the highest level plays solitaires.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ def play(task: Task) -> Outcome:
     """One match to its end."""
     row, began, felt = CATALOG[task.game], time.process_time(), Counter[tuple[str, str]]()
     names = row.game.seat_names[: len(task.levels)]
-    match = Match(row.game, row.game.setup(Seat(name) for name in names))
+    leveled = dict([row.levels_by]) if row.levels_by else {}
+    match = Match(row.game, row.game.setup((Seat(name) for name in names), leveled))
     players = ((row.bot(level) if level else BoobyTrapBot(PERSON)) for level in task.levels)
     bots = dict(zip(names, players, strict=True))
     for choice, played in play_on(MatchRunner(match, row.nature_of(task.seed, bots), bots)):

@@ -45,11 +45,12 @@ TELLING: Mapping[str, Mapping[str, float]] = {
         "Flip": 2.0,
         "End": 2.6,
     },
-    "mightymouse": {"Rolled": 2.5},
+    "mightymouse": {"Rolled": 2.5, "PlaySaved": 2.0},
     "boobytrap": {"Mixed": 5.6, "Felt": 2.3, "Pass": 2.4, "Take": 0.8, "Pulled": 2.5},
 }
 """Seconds that the table takes to tell an act, by game and kind of act: the output of --clock with three players."""
-CHOOSING = {"Roll": 1.5, "RollForFirst": 1.5, "Draw": 3.0, "Touch": 4.0, "Take": 3.0, "Pass": 2.0, "TurnCrank": 10.0}
+CHOOSING = {"Roll": 1.5, "RollForFirst": 1.5, "Draw": 3.0, "Touch": 4.0, "Take": 3.0, "Pass": 2.0, "TurnCrank": 10.0,
+            "PlaySaved": 3.0}  # fmt: skip
 """Seconds that a person takes to choose; any other choice takes `_USUAL`."""
 _USUAL = 5.0
 _STEP = 0.05
@@ -77,10 +78,10 @@ def seconds(game: str, players: int, seed: int, chosen: Sequence[str]) -> float:
     return telling + sum(CHOOSING.get(kind, _USUAL) for kind, _seat in kinds if kind not in answers)
 
 
-def told(game: str, players: int, seed: int, folder: Path) -> Iterator[tuple[str, float]]:
+def told(runner: MatchRunner, folder: Path) -> Iterator[tuple[str, float]]:
     """Each act of a match between computer players at a table, and the time until the next one."""
     program = Program(Places(folder))
-    runner = begun(game, players, seed)
+    game = runner.match.game.id
     names = {name: name for name in runner.match.setup.names}
     program.go_to(f"table:{game}", opened=OpenMatch(CATALOG[game], runner, names))
     surface = pygame.Surface(_SIZE)
@@ -116,20 +117,20 @@ def measured(given: argparse.Namespace) -> int:
     for game in (game for game in CATALOG if given.only in game):
         for players in map(int, given.players.split(",")):
             if given.clock:
-                _clock(game, players, seeds)
+                _clock(game, [begun(game, players, seed, given.option) for seed in seeds])
             else:
                 found = sorted(seconds(game, players, seed, given.option) / 60 for seed in seeds)
                 print(f"{game}, {players} players: median {median(found):.0f} min, {found[0]:.0f} to {found[-1]:.0f}")
     return 0
 
 
-def _clock(game: str, players: int, seeds: range) -> None:
+def _clock(game: str, matches: Sequence[MatchRunner]) -> None:
     pygame.display.init()
     pygame.font.init()
     times: dict[str, list[float]] = defaultdict(list)
-    for seed in seeds:
+    for runner in matches:
         with tempfile.TemporaryDirectory() as scratch:
-            for kind, passed in told(game, players, seed, Path(scratch)):
+            for kind, passed in told(runner, Path(scratch)):
                 times[kind].append(passed)
     for kind, each in sorted(times.items()):
         print(f"{game}, {kind}: {sum(each) / len(each):.1f} s each, {len(each)} times")

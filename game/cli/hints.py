@@ -27,7 +27,7 @@ class HintRecord:
         choice = table.choose(self.row.bot(self.level))
         if choice is None or not isinstance(waiting, Turn):
             return ""
-        who, game = level_name(self.level, self.row.levels), match.game
+        who, game = level_name(self.level, self.row.levels_in(match.setup.options)), match.game
         sentence = would(game.id, who, choice.move, choice.reason)
         self.told.append(
             {

@@ -63,7 +63,7 @@ class Game(Generic[S]):
         for name in names:
             if name not in self.seat_names or names.count(name) > 1:
                 names_there_are = ", ".join(self.seat_names)
-                raise BadSetup("seats must be different ones of {names}: {given}", names=names_there_are,
+                raise BadSetup("each seat must be a different one of {names}, not {given}", names=names_there_are,
                                given=repr(name[:40]))  # fmt: skip
         known = {option.name: option for option in self.options}
         for name in given:

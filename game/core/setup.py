@@ -123,7 +123,7 @@ class RisingNumbers(Option):
         """What is said of anything else."""
         low, high = self.limits
         return BadSetup(
-            "{name} must be whole numbers of {low} to {high} that do not fall, as {example}, not {given}",
+            "{name} must be whole numbers from {low} to {high} that never drop, such as {example}, not {given}",
             name=self.name, low=low, high=high, example=self.text(self.default), given=repr(str(given)[:40]),
         )  # fmt: skip
 

@@ -41,10 +41,7 @@ def would(game_id: str, who: str, move: Move, why: str) -> str:
 WRONG = (
     N_("{name} must be {low} to {high}, not {given}"),
     N_("{name} must be {choices}, not {given}"),
-    N_(
-        "{name} must be whole numbers from {low} to {high}, none lower than the one before, such as "
-        "{example}, not {given}"
-    ),
+    N_("{name} must be whole numbers from {low} to {high} that never drop, such as {example}, not {given}"),
     N_("{game} is for {least} to {most} players, not {seats}"),
     N_("each seat must be a different one of {names}, not {given}"),
     N_("{game} has no option {given}; it has {names}"),

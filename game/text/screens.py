@@ -70,7 +70,7 @@ WITH_HELP = N_context("hands", "Guided")
 OWN_HANDS = N_("Freehand")
 
 # hints
-THINKING = N_("Thinking …")
+THINKING = N_("Thinking…")
 
 # loading
 ONE_MOMENT = N_("One moment")
@@ -167,7 +167,7 @@ AT_LEAST_MUST_PLAY_COUNT = N_plural(
 )
 
 # setup
-# Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts stand."
+# Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts built."
 COMES_TO = N_("{seats}.")
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
 WHO_IS_PLAYING = N_("Who’s playing?")
@@ -180,7 +180,7 @@ SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece with at mos
 START = N_context("button", "Start")
 PERSON_COUNT = N_plural("{number} person", "{number} people")
 COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
-OF_24_PARTS_STAND = N_("{built} of 24 parts are built.")
+OF_24_PARTS_STAND = N_("{built} of 24 parts built.")
 A_DRAW_DECIDES_WHO_BEGINS = N_("A random draw decides who begins.")
 OWN_HANDS_OF = N_("Freehand: {names}.")
 HELPED_HANDS_OF = N_("Guided: {names}.")
@@ -253,6 +253,9 @@ ORIGINAL_RULES = N_("Original rules")
 MOVED_ON_BY_A_SPACE_FOLLOW = N_("Follow the space you’re sent to. With an opponent on the wheel, cranking is optional.")
 TWO_CRANKS = N_("Two cranks")
 THE_SIXTH_LOOP_SPACE_IS = N_("The space before the Cheese Wheel is a second Turn Crank. A shorter match.")
+# Translators: a house option of Mighty Mouse: a number is kept for later, as an idiom says it.
+A_NUMBER_UP_YOUR_SLEEVE = N_("A number up your sleeve")
+SAVE_A_NUMBER_YOU_ROLLED = N_("Save a number you rolled. On a later turn, roll again or play it.")
 SIX_PARTS_STAND = N_("Six parts built")
 THE_MICE_START_A_QUARTER = N_("Mice start a quarter of the way along. Saves about one roll in ten.")
 HALF_BUILT_TRAP = N_("Half-built trap")

@@ -9,11 +9,11 @@ from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.errors import IllegalAct
 from game.core.setup import Setup
 from game.games.mightymouse.rules import MIGHTYMOUSE
-from game.games.mightymouse.rules.moves import Order, Roll, Rolled, RollForFirst
-from game.games.mightymouse.rules.state import FINISH, ROLL_ONLY, START, TRACKS, State
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, PlaySaved, Roll, Rolled, RollForFirst
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State, moves_of
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
-NAMES: dict[type[Move], str] = {Roll: "roll", Order: "order", RollForFirst: "first"}
+NAMES: dict[type[Move], str] = {Roll: "roll", PlaySaved: "saved", Order: "order", RollForFirst: "first"}
 
 
 def position(setup: Setup, keys: Mapping[str, Any]) -> State:
@@ -30,8 +30,15 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
         raise BadCase(f"no two pieces occupy the same space: {keys}")
     turn = one_of(keys.get("turn", names[state.turn]), names, "turn")
     hero, steps = _hero(keys.get("hero", "centre"), 1)
-    state = state._replace(turn=names.index(turn), at=spaces, hero=hero, steps=steps)
-    return state._replace(contest=(), waiting=turn_of(turn), moves=ROLL_ONLY)
+    state = state._replace(turn=names.index(turn), at=spaces, hero=hero, steps=steps, saved=_saved(state, keys))
+    return state._replace(contest=(), waiting=turn_of(turn), moves=moves_of(state, state.turn))
+
+
+def _saved(state: State, keys: Mapping[str, Any]) -> tuple[int, ...]:
+    if "saved" in keys and not state.saved:
+        raise BadCase(f"nothing is saved without the house option: {keys}")
+    saved = _by_seat(state.seats, keys.get("saved", {}), 6, "saved")
+    return tuple(saved.get(name, 0) for name in state.seats) if state.saved else ()
 
 
 def _by_seat(names: tuple[str, ...], value: Any, most: int, what: str) -> dict[str, int]:
@@ -52,6 +59,8 @@ def _hero(value: Any, short: int = 0) -> tuple[int, int]:
 
 
 def play(setup: Setup, value: Any) -> Play:
+    if value == "saved":
+        return Play((PLAY_SAVED,))
     return of_keys(PLAYS, value)(setup.names, value)
 
 
@@ -91,13 +100,19 @@ def _at(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, 
     return {seat: every[seat] for seat in wanted}, wanted
 
 
+def _kept(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
+    wanted = _by_seat(setup.names, value, 6, "saved")
+    every = dict(zip(setup.names, state.saved, strict=True))
+    return {seat: every[seat] for seat in wanted}, wanted
+
+
 def _stage(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
     return ("first" if state.contest else "race"), one_of(value, ["first"], "stage")
 
 
 VOCABULARY = Vocabulary(
     game=MIGHTYMOUSE,
-    position_keys=("turn", "at", "hero", "stage"),
+    position_keys=("turn", "at", "hero", "saved", "stage"),
     names=NAMES,
     position=position,
     play=play,
@@ -105,6 +120,7 @@ VOCABULARY = Vocabulary(
     expect={
         "at": _at,
         "hero": lambda _, __, state, value: ((state.hero, state.steps), _hero(value)),
+        "saved": _kept,
         "stage": _stage,
     },
     fits=fits,

@@ -49,7 +49,7 @@ def test_causes_are_measured_from_the_end_of_a_run_until_they_are_told(monkeypat
     monkeypatch.setattr(bench_causes, "child", lambda *job: found)
     middle, worst, frames = bench_causes.cause(Places(None))
     assert (middle.figure, middle.held, worst.figure, worst.held) == (1.5, True, 5.5, False)
-    assert (frames.figure, frames.held) == (60.0, True) and "1 told otherwise" in str(middle.reference)
+    assert (frames.figure, frames.held) == (60.0, True) and "1 later told differently" in str(middle.reference)
 
 
 def test_the_misses_of_the_bench_are_misses():

@@ -30,7 +30,7 @@ def test_playout_tells_a_match_and_every_link_of_the_trap(capfd):
     assert (code, err) == (0, "")
     text = " ".join(out.split())
     assert "turns the crank" in text and "The flat gear turns with it." in text
-    assert text.endswith("has the last mouse on the board and wins!")
+    assert text.endswith("has the last free mouse and wins!")
 
 
 def test_playout_json_is_one_object_and_the_same_again(capfd):
@@ -160,7 +160,7 @@ def test_playout_tells_what_a_level_would_do_at_each_turn(capfd):
     assert {"acts", "seat", "level", "move", "reason", "sentence"} == set(found["hints"][0])
     assert [hint["acts"] for hint in found["hints"]] == sorted({hint["acts"] for hint in found["hints"]})
     code, out, _ = run(capfd, *command, "--hints")
-    assert code == 0 and "Sharp would draw a card: " in out
+    assert code == 0 and "Hard would draw a card: " in out
     assert run(capfd, *command, "--hints", "--hint-level", "9")[0] == 2
     assert run(capfd, *command, "--hint-level", "1")[0] == 2
 

@@ -36,7 +36,7 @@ def test_trap_runs_a_machine_of_ones_own_under_the_same_hands(capsys: pytest.Cap
 def test_a_machine_that_does_not_catch_is_told(capsys: pytest.CaptureFixture[str]):
     line = encode(sample("first_slope").machine.without({"plank_20-1"}))
     assert main(["machine", "check", line, "--runs", "2"]) == 1
-    assert "0 of 2 careful hands" in capsys.readouterr().out
+    assert "0 of 2 careful copies" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("given", ["TW1-broken", "no/such/file.toml", encode(Machine((Placed("steel", 10, 0),)))])

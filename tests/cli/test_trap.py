@@ -98,7 +98,7 @@ def test_why_adds_a_cause_for_each_miss(capfd):
 def test_why_says_of_each_miss_what_was_proven(capfd):
     code, out, _ = run(capfd, *FEW, "--without", "crank", "--why", "--workers", "2")
     assert code == 0
-    assert out.count("No single thing was to blame.") == 2 and "400001: The crank did not turn." in out
+    assert out.count("No one thing was to blame.") == 2 and "400001: The crank did not turn." in out
     assert out.splitlines()[-1] == "0 of 2 misses explained: hand 0, part 0, pair 0, luck 0, none 2"
 
 
@@ -117,7 +117,7 @@ def test_skill_is_a_share_with_an_interval_and_builds_until_that_is_narrow(capfd
         low, high = each["share_ci95"]
         assert low <= each["share"] <= high and (each["share"], each["builds"]) == (1.0, 160)
     code, out, _ = run(capfd, "trap", "--skill", "--seed", "3")
-    told = "100% of the variance lies in the build (100% to 100%; 160 builds, 10 tries each)"
+    told = "100% of the variance is due to the build (100% to 100%; 160 builds, 10 tries each)"
     assert code == 0 and out.count(told) == 3
     assert " 0% of the variance" in out.splitlines()[0]
 

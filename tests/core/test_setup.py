@@ -38,7 +38,8 @@ def test_numbers_within_limits_that_do_not_fall_may_be_given(text: str, value: t
     "text", ["0/1/2", "1/2/100", "3/2/1", "5/10", "5/10/20/30", "05/10/20", "5/x/10/20", "5/10/\u0663", "", "5"]
 )
 def test_other_numbers_are_refused(text: str):
-    with pytest.raises(BadSetup, match=r"^values must be whole numbers of 1 to 99 that do not fall, as 5/10/20, not"):
+    told = r"^values must be whole numbers from 1 to 99 that never drop, such as 5/10/20, not"
+    with pytest.raises(BadSetup, match=told):
         RISING.parse(text)
 
 
@@ -71,7 +72,7 @@ def test_a_set_up_keeps_the_order_of_its_seats_and_has_a_value_for_every_option(
     ("names", "options", "line"),
     [
         (["red"], {}, "is for 2 to 4 players, not 1"),
-        (["red", "red"], {}, "seats must be different ones of"),
+        (["red", "red"], {}, "each seat must be a different one of"),
         (["red", "mauve"], {}, "'mauve'"),
         (["red", "blue"], {"nonsense": 1}, "has no option 'nonsense'; it has profile"),
         (["red", "blue"], {"begins": "green"}, "begins must be a seat at the table, not green"),

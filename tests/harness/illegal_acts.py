@@ -25,6 +25,7 @@ STRANGE: dict[str, tuple[Act, ...]] = {
     ),
     "mightymouse": (
         *(mightymouse.Rolled(0), mightymouse.Rolled(7), mightymouse.Rolled(True), mightymouse.RollForFirst()),
+        mightymouse.PlaySaved(),
         *(mightymouse.Order(()), mightymouse.Order(("red",)), mightymouse.Order(("red", "red"))),
         *(mightymouse.Order(("pink", "blue")), mightymouse.Order(("blue", "green")), Lot("pink"), Act(), Answer()),
     ),

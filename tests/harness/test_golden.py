@@ -38,7 +38,13 @@ WANTED = {
         "no-pass-2": (2, {"variant": "no_pass"}),
         "solitaire-1": (1, {}),
     },
-    "mightymouse": {"race-4": (4, {}), "race-3": (3, {}), "race-2": (2, {}), "lot-3": (3, {"begins": "lot"})},
+    "mightymouse": {
+        "race-4": (4, {}),
+        "race-3": (3, {}),
+        "race-2": (2, {}),
+        "lot-3": (3, {"begins": "lot"}),
+        "saved-3": (3, {"saved_number": True}),
+    },
 }
 
 

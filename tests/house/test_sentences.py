@@ -26,7 +26,7 @@ GIVEN = {
         "Thróws My knock on áwáý. Ít cán bé bróúght báck fór tén sécónds.",
     ],
     "workshop/in_hand": ["Catapult"],
-    "workshop/stuck": ["Knock-on"],
+    "workshop/stuck": ["Domino effect"],
     "workshop/tied": ["Up and down"],
     "workshop/missed": ["First slope"],
 }

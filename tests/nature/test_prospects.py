@@ -37,7 +37,7 @@ def test_a_part_set_badly_stops_the_chain_before_its_link_and_whose_it_is_is_tol
     prospect = found_out(parts)
     assert prospect.works < prospect.possible
     told = words.told(prospect, [f"Player {number}" for number in range(1, 14)])
-    assert "base under the plumbing leans 3.0° to the right. Player 12 placed it." in told
+    assert "base under the plumbing ended up leaning 3.0° to the right. Player 12 placed it." in told
 
 
 def test_wherever_its_runs_are_made_it_comes_to_the_same():

@@ -10,15 +10,17 @@ from game.core.acts import Over, Turn
 from game.core.errors import BadText, BrokenInvariant
 from game.core.setup import Seat
 from game.games.mightymouse.rules import MIGHTYMOUSE
-from game.games.mightymouse.rules.moves import Order, Roll, Rolled, RollForFirst
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, PlaySaved, Roll, Rolled, RollForFirst
 from game.games.mightymouse.rules.rules import first_behind
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from tests.cases.mightymouse import position
+from tests.harness.walk import walk
 
 SETUP = MIGHTYMOUSE.setup([Seat(name) for name in MIGHTYMOUSE.seat_names])
 TEXTS = {
     "first": RollForFirst(),
     "roll": Roll(),
+    "saved": PlaySaved(),
     "order green blue": Order(("green", "blue")),
     "order yellow red green": Order(("yellow", "red", "green")),
     "= 6": Rolled(6),
@@ -54,7 +56,15 @@ def test_there_and_back(text: str):
     "text",
     [
         *("", " ", "roll ", "Roll", "rolls", "first 3", "= 0", "= 7", "=4", "4", "order", "order red", "order red red"),
-        *("order red  blue", "order red,blue", "order pink blue", "order red blue green yellow", "\x00", "[" * 9999),
+        *(
+            "saved 3",
+            "order red  blue",
+            "order red,blue",
+            "order pink blue",
+            "order red blue green yellow",
+            "\x00",
+            "[" * 9999,
+        ),
     ],
 )
 def test_nothing_else_is_read(text: str):
@@ -101,6 +111,39 @@ def test_what_no_match_can_reach_is_broken(change):
     MIGHTYMOUSE.check(state)
     with pytest.raises(BrokenInvariant):
         MIGHTYMOUSE.check(state._replace(**change))
+
+
+SAVED = {"saved_number": True}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({"saved": (3, 0)}, {"saved": (7, 0, 0, 0)}, {"saved": (-1, 0, 0, 0)}, {"saved": (0, 0, 0, 0)}),
+        *({"at": (16, 0, 0, 0)}, {"saved": ()}, {"moves": (Roll(),)}, {"moves": (PLAY_SAVED,)}),
+    ],
+)
+def test_a_saved_number_that_no_match_can_reach_is_broken(change):
+    """MM-26, MM-28"""
+    setup = MIGHTYMOUSE.setup([Seat(name) for name in MIGHTYMOUSE.seat_names], SAVED)
+    state = position(setup, {"at": {"red": 12}, "saved": {"red": 3}})
+    MIGHTYMOUSE.check(state)
+    with pytest.raises(BrokenInvariant):
+        MIGHTYMOUSE.check(state._replace(**change))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_random_matches_with_saved_numbers_keep_every_promise(count: int):
+    setup = MIGHTYMOUSE.setup([Seat(name) for name in MIGHTYMOUSE.seat_names[:count]], SAVED)
+    for seed in range(3):
+        match = walk(MIGHTYMOUSE, setup, seed)
+        assert isinstance(match.waiting, Over)
+        assert any(played.act == PLAY_SAVED for played in match.played)
+
+
+def test_a_match_without_the_house_option_is_written_as_ever():
+    setup = MIGHTYMOUSE.setup([Seat("red"), Seat("blue")])
+    assert "saved" not in MIGHTYMOUSE.position(MIGHTYMOUSE.start(setup))
 
 
 def test_a_race_that_is_won_is_in_order():

@@ -62,7 +62,7 @@ WRONG = {
         *(asked("trap", anew=(3, 3)), asked("trap", anew=(4, 3))),
     ],
     "before the trap is complete": [at(23, captured=(False, False, True))],
-    "a captured seat has no cheese": [at(24, captured=(False, True, False))],
+    "a captured seat holds no cheese": [at(24, captured=(False, True, False))],
 }
 
 

@@ -79,3 +79,15 @@ def test_who_is_held_moves_the_rescuer():
     found = race.reaches(race_at(at={"red": 7, "blue": 1, "green": 2, "yellow": 0}, turn="red"))
     assert found[0] == Reach(1, 1, Effect.MOVE, 7)
     assert found[5] == Reach(6, 6, Effect.GAIN, 7)
+
+
+def test_a_saved_number_is_sure_to_lead_where_a_roll_of_it_would():
+    """MM-29"""
+    setup = MIGHTYMOUSE.setup([Seat(name) for name in MIGHTYMOUSE.seat_names], {"saved_number": True})
+    at = {"red": 61, "blue": 63, "green": 5, "yellow": 0}
+    for pips in range(1, 7):
+        state = race_position(setup, {"at": at, "turn": "red", "saved": {"red": pips}})
+        assert race.sure(state) == race.reaches(state)[pips - 1]
+    assert race.sure(race_position(setup, {"at": at})) is None, "nothing is saved"
+    assert race.sure(race_position(setup, {"at": {"red": 7}, "saved": {"red": 3}})) is None, "who is held must roll"
+    assert race.sure(race_at(at=at)) is None

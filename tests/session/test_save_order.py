@@ -22,7 +22,7 @@ from tests.session.matches import read_index, table
 
 NOW = 1_790_000_000
 DEAD_BATTERY = 946_684_800
-"Part Seconds: the first of January 2000."
+"""Seconds: the first of January 2000."""
 YEAR = 31_536_000
 
 

@@ -44,7 +44,7 @@ def test_the_grip_is_told_in_the_words_of_the_tray(grip: int):
 
 def test_every_piece_has_a_name_of_its_own():
     assert len({log.piece_name(number) for number in NUMBERS}) == 63
-    assert log.piece_name(1) == "the small piece 1"
+    assert log.piece_name(1) == "small piece 1"
 
 
 def test_whole_matches_are_told_in_sentences():
@@ -69,33 +69,33 @@ def played(*texts: str, seats: int = 2) -> list[str]:
 
 
 def test_a_safe_play_and_a_trip():
-    assert played("touch 50") == ["Red touches the large piece 50."]
-    assert played("touch 50", "= felt 12") == ["It sits snugly."]
-    assert played("touch 50", "= felt 12", "take") == ["Red lifts the large piece 50."]
+    assert played("touch 50") == ["Red touches large piece 50."]
+    assert played("touch 50", "= felt 12") == ["It’s snug."]
+    assert played("touch 50", "= felt 12", "take") == ["Red lifts large piece 50."]
     assert played("touch 50", "= felt 0", "take", "= pulled 0.1 steady") == [
         "The bar moves 0.10 in.",
         "Red keeps it for 20 points.",
     ]
     assert played("touch 3", "= felt 90", "take", "= pulled 0.5 steady 4 60") == [
-        "The bar snaps 0.50 in: a trip!",
+        "The bar snaps forward 0.50 in. That’s a trip!",
         "Red loses 20 points, and the piece is discarded.",
-        "2 pieces are thrown out and discarded: 1 small one, 1 large one.",
+        "2 pieces jump out and are discarded: 1 small, 1 large.",
     ]
 
 
 def test_who_must_pick_is_told():
-    assert played("pass", "pass", "pass", "pass")[-1] == "Everyone has passed twice, so Red must pick."
+    assert played("pass", "pass", "pass", "pass")[-1] == ("Everyone has passed twice, so Red must take a piece.")
 
 
 def test_solitaire_knows_no_points():
     assert played("touch 50", "= felt 0", "take", "= pulled 0 steady", seats=1) == [
-        "The bar does not move.",
-        "Red has lifted it out.",
+        "The bar doesn’t move.",
+        "Red lifts it out.",
     ]
     assert played("touch 50", "= felt 0", "take", "= pulled 1 steady 3", seats=1) == [
-        "The bar snaps 1.00 in: a trip!",
-        "That is the first trip.",
-        "Part Thrown out and discarded: the small piece 3.",
+        "The bar snaps forward 1.00 in. That’s a trip!",
+        "That’s the first trip.",
+        "Jumped out and discarded: small piece 3.",
     ]
 
 
@@ -110,9 +110,9 @@ def test_the_risk_is_told_as_it_was_measured_and_grows_with_the_grip():
     assert trips_in_100("locked") == round(100 * trips / taken)
     for number, grip, word, size in ((50, 1, "loose", "L"), (1, 99, "locked", "S"), (63, 99, "locked", "L")):
         trips = trips_in_100(word, size)
-        assert tags.felt(number, grip)[1].endswith(f"About {trips} in 100 trip the bar.")
+        assert tags.felt(number, grip)[1].endswith(f"About {trips} in 100 like it trip the bar.")
         assert str(trips) in tags.odds(number, grip)
-    assert tags.risk(0) == "Fewer than 1 in 100 trip the bar."
+    assert tags.risk(0) == "Fewer than 1 in 100 like it trip the bar."
 
 
 def told_of(seats: int, **options: object) -> RuleOptions:
@@ -123,11 +123,11 @@ def test_a_tag_tells_what_taking_brings_on_average():
     table = told_of(2)
     loose = trips_in_100("loose", "L") / 100
     worth = round((1 - loose) * 20 - loose * 20)
-    assert tags.felt(50, 1, table)[1].endswith(f"On average it brings {log.points(worth)}.")
+    assert tags.felt(50, 1, table)[1].endswith(f"On average, it’s worth {log.points(worth)}.")
     trips = trips_in_100("locked", "S")
     worth = round((100 - trips) * 0.05 - trips * 0.2)
     assert tags.expected("locked", "S", table) == worth
-    assert tags.felt(1, 99, table)[1].endswith(f"On average it brings {log.points(worth)}.")
+    assert tags.felt(1, 99, table)[1].endswith(f"On average, it’s worth {log.points(worth)}.")
     assert "average" not in tags.felt(1, 99, told_of(1))[1], "solitaire counts no points"
 
 
@@ -136,7 +136,7 @@ def test_the_words_for_a_grip_mean_the_same_in_tags_tips_and_rule_book():
     figures = [one for chapter in chapters for one in chapter.blocks if isinstance(one, Figure)]
     told = {name.removeprefix("feel:"): line for one in figures for name, line in one.pictures if "feel" in name}
     (tip,) = [tip.text for tip in TIPS if tip.name == "held"]
-    for word, amount in {"snug": "a little", "tight": "some", "locked": "much"}.items():
+    for word, amount in {"snug": "a little", "tight": "some", "locked": "a lot"}.items():
         assert f" {amount} of" in log.BEARS[word]
         assert f"{word} {amount}" in tip.lower().replace("carries ", "")
     for word, line in told.items():
@@ -149,11 +149,17 @@ def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
         setup = BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:2]], options)
         return str([one for one in rule_book.chapters(setup) if one.title == "Passing"])
 
-    assert "20 trip for a small one, 33 for a medium one, 50 for a large one" in passing()
-    assert "25 trip for a small one, 40 for a medium one, 50 for a large one" in passing(values=(1, 2, 3))
+    assert (
+        "more than 20 of them trip the bar, a small piece costs more than it earns on average. For a medium "
+        "piece the limit is 33, for a large one 50"
+    ) in passing()
+    assert (
+        "more than 25 of them trip the bar, a small piece costs more than it earns on average. For a medium "
+        "piece the limit is 40, for a large one 50"
+    ) in passing(values=(1, 2, 3))
 
 
 def test_a_hand_that_did_not_stray_is_not_told_to_have_strayed_by_nothing():
     straight, aside = log.hand_drew(80.0, 0.04, 3), log.hand_drew(80.0, 1.2, 3)
-    assert straight.startswith("The hand went straight up, at 80 mm/s") and "strayed by 1.2 mm" in aside
-    assert tags.drew(80.0, 0.0) == "The hand: 80 mm/s, straight up." and "1.2 mm aside" in tags.drew(80.0, 1.2)
+    assert straight.startswith("The hand went straight up and reached 80 mm/s") and "drifted 1.2 mm" in aside
+    assert tags.drew(80.0, 0.0) == "Hand: 80 mm/s, straight up." and "1.2 mm sideways" in tags.drew(80.0, 1.2)

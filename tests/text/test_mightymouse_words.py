@@ -55,16 +55,14 @@ def test_it_is_told_why_a_piece_went_backward():
         "Blue is already on space 15.",
         "So Red goes back from space 12 to space 9.",
     ]
-    assert told(2, {"at": {"red": 61}}, "roll", "= 5")[1] == "That is too far for the Finish Circle."
+    assert told(2, {"at": {"red": 61}}, "roll", "= 5")[1] == "That’s too far for the Finish Circle."
 
 
 def test_it_is_told_why_a_turn_is_forfeited():
     assert told(3, {"at": {"red": 12, "blue": 15, "green": 9}}, "roll", "= 3")[-1] == (
-        "Green is on space 9 behind it, so Red loses the turn."
+        "Green is on space 9, so Red can’t go back and loses the turn."
     )
-    assert told(2, {"at": {"blue": 5}}, "roll", "= 5")[-1] == (
-        "There is not enough room to go back, so Red loses the turn."
-    )
+    assert told(2, {"at": {"blue": 5}}, "roll", "= 5")[-1] == ("There’s no room to go back, so Red loses the turn.")
 
 
 def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
@@ -75,10 +73,10 @@ def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
     keys = {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}
     assert told(3, keys, "roll", "= 2") == [
         "Red rolls a 2: Mighty Mouse flies to step 6 of 6 on the way to the Quicksand.",
-        "He comes to the Quicksand and frees everyone who is held!",
+        "He flies to the Quicksand and frees everyone!",
         "Green stands in front of the circle, so Red is placed behind it, on space 23.",
         "Blue is freed from the Cliff and placed behind it, on space 40.",
-        "Mighty Mouse returns to the centre.",
+        "Mighty Mouse returns to the center.",
     ]
 
 
@@ -119,12 +117,12 @@ def test_it_is_told_who_leads():
         ({"at": {"red": 33}}, "8 steps to the Dungeon."),
         (
             {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 2}},
-            "4 or more takes him to the Lion's Den and frees everybody: 50 %.",
+            "4 or more takes him to the Lion’s Den and frees everyone: 50%.",
         ),
-        ({"at": {"red": 7}}, "A 6 takes him to the Lion's Den and frees everybody: 17 %."),
+        ({"at": {"red": 7}}, "A 6 takes him to the Lion’s Den and frees everyone: 17%."),
         (
             {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 5}},
-            "Any number takes him to the Lion's Den and frees everybody.",
+            "Any number takes him to the Lion’s Den and frees everyone.",
         ),
         ({"at": {"red": 18}}, "6 leads into the Quicksand."),
         ({"at": {"red": 25}}, "No number is blocked."),
@@ -151,14 +149,14 @@ def test_the_caption_says_what_a_roll_came_to():
                 story.add(event, pips)
         found[name] = (story.title, *story.lines)
     assert found == {
-        "blocked": ("Occupied!", "Blue is on 15. Rosa goes back 3, to 9."),
-        "stays": ("Turn lost!", "Blue is on 15. Back 3, Green is on 9: Rosa stays."),
-        "start": ("Turn lost!", "Blue is on 5. There is no room to go back 5: Rosa stays."),
+        "blocked": ("Blocked!", "Blue is on 15. Rosa goes back 3, to 9."),
+        "stays": ("Turn lost!", "Blue is on 15. Green is on 9, 3 back. Rosa stays put."),
+        "start": ("Turn lost!", "Blue is on 5. There’s no room to go back 5. Rosa stays put."),
         "over": ("Too far!", "Rosa needs 3, not 5. Rosa goes back 5, to 56."),
         "freed": (
             "To the rescue!",
-            "All who are held are freed!",
-            "Rosa: behind, on 23, as Green is in front",
+            "Everyone is free!",
+            "Rosa: behind, on 23, because Green is in front",
             "Blue: behind, on 40",
         ),
     }
@@ -168,8 +166,8 @@ def test_the_caption_says_what_a_roll_came_to():
     ("number", "here", "words"),
     [
         (START, (), "Start"),
-        (FINISH, ("Rosa",), "Finish Circle, Rosa stands here"),
-        (1, ("Rosa", "Ben"), "Space 1, Rosa and Ben stand here"),
+        (FINISH, ("Rosa",), "Finish Circle, Rosa is here"),
+        (1, ("Rosa", "Ben"), "Space 1, Rosa and Ben are here"),
     ],
 )
 def test_a_space_is_told_to_those_who_hear_it(number: int, here: tuple[str, ...], words: str):

@@ -34,7 +34,7 @@ def test_maze_cards_say_what_they_do_as_they_lie():
     told = {text: explain_card(read_card(text)) for text in ("M05a0", "M05b1", "M06b0", "M14a1", "M04a3")}
     facing = " It keeps facing the same way."
     assert {code: text.removesuffix(facing) for code, text in told.items() if text.endswith(facing)} == {
-        "M05a0": "The mouse goes at once to the Washtub, wherever that lies.",
+        "M05a0": "The mouse goes straight to the Washtub, wherever it is.",
         "M05b1": "The mouse moves on one card right.",
         "M06b0": "The mouse moves on 2 cards up.",
         "M14a1": "The mouse moves on one card down or up.",
@@ -72,7 +72,7 @@ def test_a_turn_is_told():
         "mouse walks one card right.",
         "collects a wedge.",
         "stops on the Diver.",
-        "there it goes to the other half.",
+        "there, it goes to the pair’s other card.",
         "stops on the Washtub.",
         "places a wedge in row 3, column 1.",
         "brings a wedge home: 1 safe in all.",

@@ -1,5 +1,6 @@
 """Pointing at a space tells what landing on it would do: every kind of space, in every phase, against the rules."""
 
+import re
 from itertools import product
 
 import pytest
@@ -48,9 +49,9 @@ def test_what_is_told_of_a_space_is_what_landing_on_it_does(setup, built):
         told, step = explain_space(index, table, built), landed(setup, index, built)
         where = (index, told)
         sent, nothing = happened(step, Sent), [event.why for event in happened(step, NothingHappened)]
-        assert ("goes there at once" in told) == bool(sent), where
+        assert ("goes there right away" in told) == bool(sent), where
         assert ("that space does nothing" in told) == (bool(sent) and not sent[0].followed), where
-        assert ("you do what that space says" in told) == (bool(sent) and sent[0].followed), where
+        assert ("Then do what that space says" in told) == (bool(sent) and sent[0].followed), where
         if sent:
             continue
         queue = step.state.queue
@@ -59,14 +60,14 @@ def test_what_is_told_of_a_space_is_what_landing_on_it_does(setup, built):
         assert ("the next part" in told) == (len(queue) == 1 and queue != (24,)), where
         quiet = "othing happens here" in told or "Not a build space" in told
         assert quiet == (bool(nothing) and nothing != ["safe"]), (where, nothing)
-        assert ("All 24 parts stand" in told) == (nothing == ["complete"]), where
+        assert ("All 24 parts are built" in told) == (nothing == ["complete"]), where
         assert ("Not a build space" in told) == (nothing == ["players"]), where
         assert ("until the trap is complete" in told) == (nothing == ["incomplete"]), where
         paid = sum(event.pieces for event in happened(step, TookFromPile)) if not queue else 0
         pieces = {0: "", 1: "Take a piece of cheese from the pile."}.get(
             paid, f"Take {paid} pieces of cheese from the pile."
         )
-        assert (pieces in told) if paid else ("Take a piece" not in told and "cheese from the pile." not in told), where
+        assert (pieces in told) if paid else not re.match("Take .* from the pile", told), where
 
 
 @pytest.mark.parametrize("setup", TABLES[::2], ids=lambda setup: f"{len(setup.seats)}-{setup.options['profile']}")
@@ -77,9 +78,9 @@ def test_who_gives_what_the_pile_lacks_is_told_as_it_is(setup):
         told, step = explain_space(index, table, 24), landed(setup, index, 24, hands)
         assert happened(step, PileRanOut)
         may = Take(()) in asked(step)
-        assert ("you may take from" in told) == may, told
-        assert ("gives you" in told) == bool(happened(step, TookFrom)) == (not may), told
-        assert ("any one rival" in told) == (len(asked(step)) > 2), told
+        assert ("you may take the rest from" in told) == may, told
+        assert ("pays the rest" in told) == bool(happened(step, TookFrom)) == (not may), told
+        assert ("any one opponent" in told) == (len(asked(step)) > 2), told
 
 
 @pytest.mark.parametrize("setup", TABLES[::2], ids=lambda setup: f"{len(setup.seats)}-{setup.options['profile']}")
@@ -93,13 +94,13 @@ def test_rivals_who_tie_give_as_it_is_told(setup, each):
         {event.giver: event.pieces for event in happened(step, TookFrom)}
     ]
     if players == 2:
-        assert "from your rival, or all that your rival has" in told and takes == [{"blue": min(3, each)}]
+        assert "from your opponent, or all your opponent has" in told and takes == [{"blue": min(3, each)}]
     elif "choose one of them" in told:
         assert (
             all(len(take) == 1 and sum(take.values()) == min(3, each) for take in takes) and len(takes) == players - 1
         )
     else:
-        assert "from one who has enough, or from several" in told
+        assert "from one with enough, or from several" in told
         assert {sum(take.values()) for take in takes} == {min(3, each * (players - 1))}
         assert any(len(take) == 1 for take in takes) == (each >= 3)
 
@@ -112,11 +113,11 @@ def test_the_crank_says_what_may_and_must_be_done(setup):
     for index in (46, *((48,) if table.two_cranks else ())):
         told = explain_space(index, table, 24)
         free, caught = (asked(landed(setup, index, 24, on_wheel=wheel)) for wheel in (False, True))
-        assert "Lure " in told and any(isinstance(move, Lure) for move in free)
+        assert " lure " in told and any(isinstance(move, Lure) for move in free)
         assert ("must turn" in told) == (Stop() not in caught), told
         assert TurnCrank() in caught
         if len(setup.seats) > 2:
-            assert ("lure others too" in told) == any(isinstance(move, Lure) for move in caught), told
+            assert ("may lure others, too" in told) == any(isinstance(move, Lure) for move in caught), told
 
 
 @pytest.mark.parametrize("start_built", [0, 12, 24])
@@ -135,7 +136,7 @@ def test_where_the_mice_begin_is_told_there_alone(start_built):
 def test_nothing_is_said_of_a_cage_that_does_not_hang_yet():
     table = RuleOptions.of(TABLES[0])
     assert "the cage hangs right above" in explain_space(WHEEL, table, 24)
-    assert "once the trap is complete, the cage hangs" in explain_space(WHEEL, table, 23)
+    assert "the cage hangs right above once the trap is complete" in explain_space(WHEEL, table, 23)
 
 
 def test_to_start_one_is_only_sent_and_nothing_happens_there():

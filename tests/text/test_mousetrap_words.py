@@ -82,7 +82,7 @@ def test_a_roll_and_its_way_are_one_sentence():
     match.play_text("roll")
     assert tell("mousetrap", match.play_text("= 5").events) == [
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
-        "Red is sent back to space 3 (Build 2-3-4). No effect.",
+        "Red is sent back to space 3 (Build 2-3-4). That space has no effect.",
     ]
 
 
@@ -113,9 +113,9 @@ def test_a_space_that_is_followed_is_not_said_to_do_nothing():
     [
         (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3). Nothing built."),
         (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone. Just bones."),
-        (43, 1, 0, "Red rolls a 1 and goes to Safe. No luring."),
-        (44, 2, 0, "Red rolls a 2 and goes to the crank. Not yet."),
-        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two 2-3-4). All built."),
+        (43, 1, 0, "Red rolls a 1 and goes to Safe. Safe from luring."),
+        (44, 2, 0, "Red rolls a 2 and goes to the crank. Not ready yet."),
+        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two parts: 2-3-4). All built."),
         (44, 2, 24, "Red rolls a 2 and goes to the crank. No cheese."),
     ],
 )
@@ -142,25 +142,28 @@ def test_an_empty_pile_is_named_where_a_rival_pays(pile, profile, says):
 
 def test_a_full_pile_is_not_called_empty():
     assert told(lambda state: state, "roll", "= 2") == [
-        "Red rolls a 2 and goes to space 2 (take 2 cheese).",
+        "Red rolls a 2 and goes to space 2 (take 2 pieces of cheese).",
         "Red takes 2 pieces of cheese.",
     ]
 
 
 def test_a_second_crank_is_called_a_crank():
     before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
-    assert told(before_it, "roll", "= 1", two_cranks=True)[0] == "Red rolls a 1 and goes to the second crank. Not yet."
-    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 cheese)."
+    assert (
+        told(before_it, "roll", "= 1", two_cranks=True)[0]
+        == "Red rolls a 1 and goes to the second crank. Not ready yet."
+    )
+    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 pieces of cheese)."
 
 
-EARLY = "The shaking brought the cage down before the diver jumped: "
-LATE = "The cage came down before the diver was in the washtub: "
+EARLY = "The cage shook loose before the diver jumped. "
+LATE = "The cage fell before the diver landed in the washtub. "
 
 
 @pytest.mark.parametrize(("link", "why"), [("shoe_struck", EARLY), ("nothing", EARLY), ("diver_airborne", LATE)])
 def test_a_cage_that_comes_down_early_is_called_that(link, why):
     said = tell("mousetrap", [events.TrapRested(False, link, True)])
-    assert said[-2:] == ["Too early!", why + "that does not count, even with a mouse inside."]
+    assert said[-2:] == ["Too early!", why + "A mouse inside doesn’t count."]
     links = tuple((name, 0) for name in LINKS[: LINKS.index(link) + 1]) if link in LINKS else ()
     report = TrapReport(links, captured=False, misfired=True, refused=False, steps=9, digest="")
     assert verdict(report, "Ben") == tuple(said[-2:])

@@ -13,7 +13,7 @@ def test_every_part_of_the_box_has_a_name_of_its_own():
 def test_every_part_of_the_box_says_what_it_is_good_for():
     for kind in BOX:
         told = good_for(kind.id)
-        assert told.endswith(".") and kind_name(kind.id) not in told and len(told) < 80
+        assert told.endswith(".") and kind_name(kind.id) not in told and len(told) < 85
 
 
 def test_every_place_to_which_a_tie_is_made_fast_has_a_name():

@@ -41,7 +41,7 @@ WAITING = Waiting(
         ShelfSeat("green", "Greta", True),
         ShelfSeat("yellow", "Yann", True),
     ),
-    "Ben to roll. 11 of 24 parts are built.",
+    "Ben to roll. 11 of 24 parts built.",
     "waiting.match",
 )
 FOUR = {
@@ -78,6 +78,13 @@ def next_birthday(program: Program) -> None:
     people = {"seats": {"green": {"who": "human"}}, "options": {"profile": "original", "begins": "first:green"}}
     program.settings = replace(program.settings, setups={"mousetrap": people})
     program.go_to("setup", game="mousetrap")
+
+
+def set_up_with_saved_numbers(program: Program) -> None:
+    """A race with the house option: computer players have levels."""
+    options = {"seats": {"blue": {"who": "bot", "level": "3"}}, "options": {"saved_number": "yes"}}
+    program.settings = replace(program.settings, setups={"mightymouse": options})
+    program.go_to("setup", game="mightymouse")
 
 
 def set_up_for_ten(program: Program) -> None:
@@ -140,6 +147,7 @@ VIEWS: dict[str, View] = {
     "setup_first": at("setup", game="mousetrap"),
     "setup_four": set_up_for_four,
     "setup_too_few": too_few,
+    "setup_saved_numbers": set_up_with_saved_numbers,
     "setup_one_to_ten": at("setup", game="boobytrap"),
     "setup_ten": set_up_for_ten,
     "setup_birthday": next_birthday,

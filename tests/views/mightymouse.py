@@ -10,9 +10,11 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
 from game.core.setup import Seat
+from game.core.tally import Effect
 from game.games.mightymouse.rules import events as happened
-from game.games.mightymouse.rules.moves import Order, Rolled
-from game.games.mightymouse.rules.state import State
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, Rolled
+from game.games.mightymouse.rules.rules import sure
+from game.games.mightymouse.rules.state import SAVED_NUMBER, State
 from game.games.mightymouse.table.match_screen import MightymouseScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
@@ -24,32 +26,36 @@ _MOST, _TRIES = 2000, 400
 Goal = Callable[[Match], bool]
 
 
-def opened(goal: Goal, seats: int = 4, people: int = 4) -> OpenMatch:
-    """A match between computer players that has just come to a goal; then the first seats are people's."""
+def opened(goal: Goal, seats: int = 4, people: int = 4, saved: bool = False) -> OpenMatch:
+    """A match between computer players that has just come to a goal; then the first seats are people's.
+
+    saved: with the house option of saved numbers.
+    """
     row, names = CATALOG["mightymouse"], tuple(NAMES)[:seats]
-    seed, played = _first(goal, names)
-    table = _begun(seed, names)
+    seed, played = _first(goal, names, saved)
+    table = _begun(seed, names, saved)
     table.match.follow(played)
     for name in names[:people]:
         table.bots.pop(name)
     return OpenMatch(row, table, {name: NAMES[name] for name in names})
 
 
-def _begun(seed: int, names: tuple[str, ...]) -> MatchRunner:
+def _begun(seed: int, names: tuple[str, ...], saved: bool) -> MatchRunner:
     row = CATALOG["mightymouse"]
-    setup = row.game.setup([Seat(name, "bot:2") for name in names])
+    setup = row.game.setup([Seat(name, "bot:2") for name in names], {SAVED_NUMBER: saved})
     bots = row.bots(setup)
     return MatchRunner(Match(row.game, setup), row.nature_of(seed, bots), bots)
 
 
 @cache
-def _first(goal: Goal, names: tuple[str, ...]) -> tuple[int, tuple[Played, ...]]:
+def _first(goal: Goal, names: tuple[str, ...], saved: bool) -> tuple[int, tuple[Played, ...]]:
     """The first seed whose match comes to the goal, and what is played up to there."""
-    return next((seed, found) for seed in range(_TRIES) if (found := _played(seed, goal, names)) is not None)
+    tried = ((seed, _played(seed, goal, names, saved)) for seed in range(_TRIES))
+    return next((seed, found) for seed, found in tried if found is not None)
 
 
-def _played(seed: int, goal: Goal, names: tuple[str, ...]) -> tuple[Played, ...] | None:
-    table = _begun(seed, names)
+def _played(seed: int, goal: Goal, names: tuple[str, ...], saved: bool) -> tuple[Played, ...] | None:
+    table = _begun(seed, names, saved)
     for _ in range(_MOST):
         if goal(table.match):
             break
@@ -61,11 +67,13 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...]) -> tuple[Played, ...]
     return tuple(table.match.played)
 
 
-def at(goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, **given: int) -> View:
+def at(
+    goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, saved: bool = False, **given: int
+) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to("table:mightymouse", opened=opened(goal, **given))
+        program.go_to("table:mightymouse", opened=opened(goal, saved=saved, **given))
         scene = program.scenes[-1]
         assert isinstance(scene, MightymouseScreen)
         then(scene)
@@ -124,6 +132,23 @@ def nearly_home(match: Match) -> bool:
     return isinstance(match.waiting, Turn) and state.at[state.turn] > 58
 
 
+def roll_or_saved(match: Match) -> bool:
+    """A saved number may be played, late enough that all have one."""
+    return PLAY_SAVED in match.legal and len(match.played) > 40
+
+
+def saved_costs(match: Match) -> bool:
+    """A saved number may be played that would cost the seat to act."""
+    reach = sure(match.state) if roll_or_saved(match) else None
+    return reach is not None and reach.effect is Effect.LOSS
+
+
+def saved_wins(match: Match) -> bool:
+    """A saved number may be played that wins."""
+    reach = sure(match.state) if roll_or_saved(match) else None
+    return reach is not None and reach.effect is Effect.GAIN
+
+
 def over(match: Match) -> bool:
     """Somebody is home."""
     return isinstance(match.waiting, Over)
@@ -173,6 +198,11 @@ VIEWS: dict[str, View] = {
     "nearly_home": at(nearly_home),
     "won": at(over),
     "look_ahead": look_ahead(at(held)),
+    "saved": at(roll_or_saved, saved=True),
+    "saved_two": at(roll_or_saved, seats=2, saved=True),
+    "saved_costs": at(saved_costs, saved=True),
+    "saved_wins": at(saved_wins, saved=True),
+    "saved_ahead": look_ahead(at(roll_or_saved, saved=True)),
     "look_home": look_ahead(at(nearly_home)),
     "tip": coached("mightymouse", at(held), "welcome"),
     "advised": at(choosing(3), advise),

@@ -47,6 +47,7 @@ VIEWS: dict[str, View] = {
     "chain": book("mousetrap", 2, "head_7"),
     "cards": book("mousemaze", 4, "head_4"),
     "changing": book("mousemaze", 4, "head_6"),
+    "saved": book("mightymouse", 4, "head_3", saved_number=True),
     "circles": book("mightymouse", 4, "head_4"),
     "feels": book("boobytrap", 3, "head_2"),
     "alone": book("boobytrap", 1),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import GameDesk
 from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.offers import BEGINNER, RuleOption, who_begins
+from game.shell.setup.offers import BEGINNER, Group, RuleOption, who_begins
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
@@ -27,6 +27,15 @@ if TYPE_CHECKING:
 _COVER = Cover(290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (PrintedLine((145, 36), 258, 40, rgb("#ffd34d"), 1),))
 _OFFERS = (
     who_begins(RuleOption(BEGINNER, "highest", labels.THE_HIGHEST_ROLL, labels.EVERYONE_ROLLS_THE_HIGHEST_NUMBER)),
+    Group(
+        labels.HOUSE_OPTIONS,
+        (
+            RuleOption(
+                "saved_number", "yes", labels.A_NUMBER_UP_YOUR_SLEEVE, labels.SAVE_A_NUMBER_YOU_ROLLED, without="no"
+            ),
+        ),
+        labels.NOT_IN_THE_PRINTED_RULES,
+    ),
 )
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.catalog import CatalogRow
-from game.games.mightymouse.players import LEVEL, MADE_UP, MightyMouseBot, MightyMouseNature
+from game.games.mightymouse.players import LEVELS, MADE_UP, MightyMouseBot, MightyMouseNature
 from game.games.mightymouse.rules import MIGHTYMOUSE
+from game.games.mightymouse.rules.state import SAVED_NUMBER
 
 ROW = CatalogRow(
     MIGHTYMOUSE,
     title="Mighty Mouse",
-    levels=(LEVEL,),
-    level=LEVEL,
-    older=(1, 3),
+    levels=LEVELS,
+    level=2,
+    levels_by=(SAVED_NUMBER, True),
     bot=MightyMouseBot,
     nature=MightyMouseNature,
     made_up=MADE_UP,

@@ -54,6 +54,11 @@ class OpenMatch:
     helped: frozenset[str] = frozenset()
 
     @property
+    def levels(self) -> tuple[int, ...]:
+        """The levels of computer players that differ in this match."""
+        return self.row.levels_in(self.runner.match.setup.options)
+
+    @property
     def route(self) -> str:
         """Where to go with it: to its table, but first to the notice that it is not saved."""
         return "unsaved" if self.unsaved else f"table:{self.row.game.id}"

@@ -106,7 +106,7 @@ def skip(play: AnyPlaying, enabled: bool = True) -> Action:
 
 def advice(play: AnyPlaying) -> tuple[Action, ...]:
     """What would you do? Nothing where nobody gives hints."""
-    hints, levels = play.hints, play.opened.row.levels
+    hints, levels = play.hints, play.opened.levels
     hint = _(labels.ASKS_A_COMPUTER_PLAYER_WHAT)
     if hints.level and len(levels) > 1:
         hint = _(labels.ASKS_A_COMPUTER_PLAYER_OF, level=level_name(hints.level, levels))

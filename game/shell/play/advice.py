@@ -85,7 +85,7 @@ class Hints:
     @property
     def level(self) -> int:
         """Who is asked: the level of the settings, or the only one; 0 for nobody."""
-        chosen, levels = self._play.shell.settings.hints, self._play.opened.row.levels
+        chosen, levels = self._play.shell.settings.hints, self._play.opened.levels
         if chosen == "off":
             return 0
         return int(chosen) if int(chosen) in levels else max(levels)
@@ -113,7 +113,7 @@ class Hints:
             return None
         play, row = self._play, self._play.opened.row
         with called(play.seats.names):
-            self.text = would(row.game.id, adviser(self.level, row.levels), choice.move, choice.reason)
+            self.text = would(row.game.id, adviser(self.level, play.opened.levels), choice.move, choice.reason)
         self.move, self._thinking = choice.move, None
         waiting = play.opened.runner.match.waiting
         play.log.append(Line(getattr(waiting, "seat", ""), self.text))

@@ -13,16 +13,18 @@ S = TypeVar("S")
 
 
 class LookAhead(Generic[S]):
-    """Asks the rules once for each position."""
+    """Asks the rules once for each position. always: whatever the settings say of looking ahead."""
 
-    def __init__(self, play: MatchPlay[S, Any], rule: Callable[[S], tuple[Reach, ...]]) -> None:
-        self._play, self._rule = play, rule
+    def __init__(self, play: MatchPlay[S, Any], rule: Callable[[S], tuple[Reach, ...]], always: bool = False) -> None:
+        self._play, self._rule, self._always = play, rule, always
         self._kept: tuple[S | None, tuple[Reach, ...]] = (None, ())
 
     def now(self) -> tuple[Reach, ...]:
         """What is to be shown just now."""
         play = self._play
-        if not play.free or play.staged or not looks_ahead(play.shell.settings, play.opened.row.game.id):
+        if not play.free or play.staged:
+            return ()
+        if not self._always and not looks_ahead(play.shell.settings, play.opened.row.game.id):
             return ()
         if self._kept[0] is not play.state:
             self._kept = play.state, self._rule(play.state)

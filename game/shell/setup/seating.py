@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
-from game.catalog import CATALOG, CatalogRow
+from game.catalog import CatalogRow
 from game.core.errors import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
 from game.shell.desk import DESKS
@@ -210,9 +210,13 @@ _WHO = (HUMAN, COMPUTER, Pick("empty", labels.EMPTY))
 
 
 class SeatCard(NamedTuple):
-    """A seat's card. change: what is done with a name, a kind of player or a level that was chosen."""
+    """A seat's card. levels: of computer players, those that differ.
+
+    change: what is done with a name, a kind of player or a level that was chosen.
+    """
 
     game: str
+    levels: tuple[int, ...]
     seat: str
     sitter: SeatAssignment
     change: Callable[..., None]
@@ -276,10 +280,9 @@ def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
 
 def _level(canvas: Canvas, card: SeatCard) -> BoxTree:
     """How strong a computer player is."""
-    levels = CATALOG[card.game].levels
-    if len(levels) < 2:
+    if len(card.levels) < 2:
         return Space()  # one plays like the other: there is nothing to choose
-    picks = tuple(pick for pick in LEVELS if int(pick.value) in levels)
+    picks = tuple(pick for pick in LEVELS if int(pick.value) in card.levels)
     choice = Choice(f"level_{card.seat}", picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
                     hint=_(WORDS[card.game].level_hint), label=_(labels.LEVEL_OF, name=card.sitter.name),
                     on_choose=lambda level: card.change(card.seat, level=level))  # fmt: skip

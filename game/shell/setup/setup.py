@@ -91,7 +91,12 @@ class MatchSetup(Page):
         return page(picture)
 
     def _seat(self, canvas: Canvas, seat: str, picture: float) -> BoxTree:
-        return seat_card(canvas, SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, picture > 0))
+        sitter = self.seating.seats[seat]
+        return seat_card(canvas, SeatCard(self.row.game.id, self._levels, seat, sitter, self._change, picture > 0))
+
+    @property
+    def _levels(self) -> tuple[int, ...]:
+        return self.row.levels_in(self.seating.values(self.row))
 
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
@@ -100,7 +105,8 @@ class MatchSetup(Page):
 
     def _meaning(self) -> str:
         """What the levels mean that may be chosen for those who sit at the table."""
-        levels = WORDS[self.row.game.id].level_hint if self.seating.count("bot") else ""
+        differ = self.seating.count("bot") and len(self._levels) > 1
+        levels = WORDS[self.row.game.id].level_hint if differ else ""
         return _(levels) if levels else ""
 
     def _applying(self) -> list[Group]:

@@ -16,38 +16,38 @@ from game.workshop.text.refusals import at_the_bench
 
 WORKSHOP = N_("Workshop")
 UNTITLED = N_("Untitled machine")
-NAME = N_("The name of your machine. It is saved by itself after every change.")
+NAME = N_("Your machine’s name. Every change is saved automatically.")
 RUN = N_context("button of a machine", "Run")
 AGAIN = N_context("button of a machine", "Again")
 STOP = N_("Stop")
-RUNS_IT = N_("Lets go: the crank turns by itself, and what a hand holds falls.")
-NOTHING_TO_RUN = N_("Nothing stands here yet that could run. Drag a part out of the box first.")
-STOPS_IT = N_("Back to building, every part where you put it.")
-UNDO = N_("Takes the last change back.")
-REDO = N_("Does it again after all.")
-SPEED = N_("How fast you watch.")
-TURN_LEFT = N_("Turns it to the left, with Shift by one degree.")
-TURN_RIGHT = N_("Turns it to the right, with Shift by one degree.")
-MIRROR = N_("Turns it round, left to right.")
-COPY = N_("Puts a copy beside it.")
+RUNS_IT = N_("Starts the run: the crank turns by itself, and held parts drop.")
+NOTHING_TO_RUN = N_("There’s nothing here to run yet. Drag a part out of the box first.")
+STOPS_IT = N_("Back to building, with every part where you put it.")
+UNDO = N_("Undoes the last change.")
+REDO = N_("Redoes the change you undid.")
+SPEED = N_("Sets the playback speed.")
+TURN_LEFT = N_("Rotates it to the left. With Shift, by one degree.")
+TURN_RIGHT = N_("Rotates it to the right. With Shift, by one degree.")
+MIRROR = N_("Mirrors it, left to right.")
+COPY = N_("Puts a copy next to it.")
 AWAY = N_("Puts it back into the box.")
-HOLD = N_("A hand holds it until you run, then lets it go.")
-NOTHING_TAKEN = N_("Take a part in hand first: point at it.")
-DOES_NOT_MOVE = N_("This part is fixed to the wall and needs no hand.")
-NOTHING = N_("Nothing in hand")
-TAKE_ONE = N_("Drag parts out of the box, or press them: a drop cage, and what strikes its pedal.")
-POINT_AT_ONE = N_("Point at a part, or press N for the next, and G for one more.")
+HOLD = N_("A hand holds it until you start the run, then lets go.")
+NOTHING_TAKEN = N_("Select a part first: press it.")
+DOES_NOT_MOVE = N_("This part is fixed to the wall and doesn’t need a hand.")
+NOTHING = N_("Nothing selected")
+TAKE_ONE = N_("Drag or press parts in the box: a drop cage and something to hit its pedal.")
+POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.")
 # Translators: what keys do, in a word, small under the screen.
-MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("turn"), N_("mirror"), N_("copy")
+MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("rotate"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
-HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("put down"), N_("run")
+HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
 THE_MOUSE = N_("Catch this mouse")
 CAUGHT = N_("Caught!")
 _ENDS = {
     End.CAUGHT: N_("Caught! The mouse is in the cage."),
-    End.REST: N_("Everything rests, and the mouse is free."),
-    End.TIME: N_("Twenty seconds are over, and the mouse is free."),
-    End.AT_ONCE: N_("The mouse is in the cage before anything was done. That does not count."),
+    End.REST: N_("Everything has stopped, and the mouse is still free."),
+    End.TIME: N_("Twenty seconds are up, and the mouse is still free."),
+    End.AT_ONCE: N_("The cage fell before you started anything. That doesn’t count."),
     End.APART: N_("The parts push each other apart. Give them more room."),
 }
 
@@ -62,24 +62,24 @@ def part_name(part: str, machine: Machine) -> str:
 def stands(part: str, machine: Machine) -> str:
     """Where a part is and how it is turned."""
     here = machine.part(part)
-    text = _("{x} to the right, {y} up", x=decimal(here.x), y=decimal(here.y))
+    text = _("{x} cm across, {y} cm up", x=decimal(here.x), y=decimal(here.y))
     if here.deg:
         text += " · " + (
-            _("turned {deg}° left", deg=decimal(here.deg))
+            _("rotated {deg}° left", deg=decimal(here.deg))
             if here.deg > 0
-            else _("turned {deg}° right", deg=decimal(-here.deg))
+            else _("rotated {deg}° right", deg=decimal(-here.deg))
         )
     return text + (" · " + _("held by a hand") if here.held else "")
 
 
 def chosen(number: int) -> str:
     """Several parts are in hand."""
-    return ngettext("{number} part in hand", "{number} parts in hand", number)
+    return ngettext("{number} part selected", "{number} parts selected", number)
 
 
 def standing(number: int) -> str:
     """How many parts a machine has."""
-    return ngettext("{number} part stands", "{number} parts stand", number)
+    return ngettext("{number} part placed", "{number} parts placed", number)
 
 
 def ended(report: RunReport, machine: Machine) -> str:
@@ -92,29 +92,33 @@ def ended(report: RunReport, machine: Machine) -> str:
     if report.end in (End.REST, End.TIME) and not any(part.spec.cage for part in machine.parts):
         return told + " " + _("A machine needs a drop cage.")
     if report.end is End.REST and not report.woken:
-        return told + " " + _("Nothing has moved: something must roll, fall or be cranked.")
+        return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
     if report.end is End.REST:
-        return told + " " + _("The last to move: {part}.", part=part_name(report.woken[-1][0], machine))
+        return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
 
 
 def _fell(part: str, machine: Machine) -> str:
-    return _("{part} does not stand by itself. Put something under it.", part=part_name(part, machine))
+    return _("{part} won’t stay up without help. Put something under it.", part=part_name(part, machine))
 
 
 def held_until_run(parts: Sequence[str], machine: Machine) -> str:
     """Hands hold what would not wait for the run by itself."""
     if len(parts) > 1:
-        return ngettext("{number} part is held until you run.", "{number} parts are held until you run.", len(parts))
-    return _("{part}: a small hand holds it until you run. H takes the hand away.", part=part_name(parts[0], machine))
+        return ngettext(
+            "{number} part is held until the run starts.", "{number} parts are held until the run starts.", len(parts)
+        )
+    return _(
+        "{part}: a small hand holds it until the run starts. H takes the hand away.", part=part_name(parts[0], machine)
+    )
 
 
 def overlapping(overlap: Overlap, machine: Machine) -> str:
     """Two parts stand in each other."""
     one = part_name(overlap.one, machine)
     if overlap.other == STAGE_ID:
-        return _("{part} is stuck in the floor or the rim.", part=one)
-    return _("{one} and {other} are stuck in each other.", one=one, other=part_name(overlap.other, machine))
+        return _("{part}: stuck in the floor or the edge of the stage.", part=one)
+    return _("{one} and {other} overlap.", one=one, other=part_name(overlap.other, machine))
 
 
 def meshing(among: Sequence[GearPair], chosen: Sequence[str], machine: Machine) -> str:
@@ -137,10 +141,12 @@ def refused(why: MachineError | NotSaved) -> str:
 # What is said of giving a machine away, marked for translation.
 
 SHARE = N_("Share this machine")
-WHAT_SHARING_IS = N_("Whoever opens the line or the file in the Workshop sees the same run. A film shows it to all.")
+WHAT_SHARING_IS = N_(
+    "Anyone who pastes the line or opens the file in the Workshop sees the same run. A film can be shown to anyone."
+)
 LINE = N_("Copy as a line of text")
 FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
-SHARES = N_("Gives the machine away: as a line of text, as a file, as a film.")
+SHARES = N_("Shares the machine as a line of text, a file or a film.")
 SAVED = N_("Saved as a file")
-FILE_IS_IN = N_("The machine is in {path}. Dropped on the window, it is opened.")
+FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open it.")

@@ -14,16 +14,16 @@ from game.workshop.text.bench import part_name
 WORKSHOP = N_("Workshop")
 NEW = N_("New machine")
 CLASSIC = N_("The classic machine")
-TRAY = N_("The tray of Booby-Trap")
+TRAY = N_("The Booby-Trap tray")
 # Translators: {name} is a machine.
-THROWS_AWAY = N_("Throws {name} away. It can be brought back for ten seconds.")
-SAFE = N_("Your machines are safe: each was saved after every change, and waits in the Workshop.")
+THROWS_AWAY = N_("Deletes {name}. You can undo this for ten seconds.")
+SAFE = N_("Your machines are safe. Every change was saved, and they’re waiting in the Workshop.")
 START_HERE = N_("Start here: build a machine that catches the mouse")
 # Translators: below "Mend it", a button.
-TODAY = N_("What is wrong with the mouse trap today?")
+TODAY = N_("What’s wrong with the mouse trap today?")
 # Translators: below "New machine", a button.
-EMPTY_STAGE = N_("An empty stage, and every part there is.")
-OPENS = N_("Lays it on the bench. An example stays as it is: what you change becomes a machine of yours.")
+EMPTY_STAGE = N_("An empty stage and every part there is.")
+OPENS = N_("Opens it on the bench. Examples stay as they are: your changes go into a copy.")
 PASTES = N_("Opens a machine that was copied as a line of text.")
 YOUR_MACHINES = N_("Your machines")
 EXAMPLES = N_("Examples: look at them, run them, change them")
@@ -45,23 +45,23 @@ def standing(machine: Machine) -> str:
 CHALLENGES = N_("Challenges")
 HINT = N_("Hint")
 BUILD_IT = N_("Build it")
-MEDALS = (N_context("medal", "Caught"), N_context("medal", "Steady"), N_context("medal", "Sparing"))
-CLOSES = N_("The cage falls over the mouse.")
+MEDALS = (N_context("medal", "Caught"), N_context("medal", "Steady"), N_context("medal", "Thrifty"))
+CLOSES = N_("The cage drops over the mouse.")
 # Translators: a medal of this challenge was won.
 WON = N_context("medal", "won")
 NEXT = N_("Next challenge")
 # Translators: the medals of a challenge, as they are named in "New medals: caught, sparing."
-_NAMES = (N_context("medal", "caught"), N_context("medal", "steady"), N_context("medal", "sparing"))
-HINT_SHOWN = N_("Tells a little more each time, three times.")
+_NAMES = (N_context("medal", "caught"), N_context("medal", "steady"), N_context("medal", "thrifty"))
+HINT_SHOWN = N_("Up to three hints, each clearer than the last.")
 CAUGHT_EARLIER = N_(
-    "You solved this in an earlier Trapworks, and machines run a hair differently now. Your medals stay; a small "
-    "change should make it catch again."
+    "You solved this in an earlier version of Trapworks, and machines run a bit differently now. "
+    "Your medals stay. A small change should make it work again."
 )
-COPIED = N_("Copied: a line of text that is this machine. Whoever pastes it here sees the same run.")
+COPIED = N_("Copied as a line of text. Anyone who pastes it here sees the same run.")
 PASTE = N_("Paste a machine")
 PASTED = N_("Pasted machine")
-NO_LINE = N_("There is no machine to paste: {why}.")
-NO_FILE = N_("{name} is no machine that can be opened: {why}.")
+NO_LINE = N_("There’s no machine to paste: {why}.")
+NO_FILE = N_("{name} can’t be opened as a machine: {why}.")
 
 
 def how(number: int, needed: int = 0) -> str:
@@ -69,10 +69,10 @@ def how(number: int, needed: int = 0) -> str:
     if number == 0:
         return _(CLOSES)
     if number == 1:
-        return _("{number} of 100 careful hands catch.", number=STEADY)
+        return _("{number} of 100 careful copies catch the mouse.", number=STEADY)
     if not needed:
-        return _("It takes no more parts than it must.")
-    return ngettext("It takes {number} part.", "It takes {number} parts or fewer.", needed)
+        return _("It uses no more parts than it needs.")
+    return ngettext("It uses {number} part.", "It uses {number} parts or fewer.", needed)
 
 
 def legend(number: int) -> str:
@@ -112,30 +112,30 @@ def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
 
 def still_counted() -> str:
     """One more medal may come."""
-    return _("One more if {number} of 100 careful hands catch, too.", number=STEADY)
+    return _("One more medal if {number} of 100 careful copies catch the mouse.", number=STEADY)
 
 
 # What is said while the machine of the day is mended, marked for translation.
 
-MEND_IT = N_("Mend it")
+MEND_IT = N_("Fix it")
 _RIGHT = N_plural("{part}: it was {number} mm too far right.", "{part}: it was {number} mm too far right.")
 _LEFT = N_plural("{part}: it was {number} mm too far left.", "{part}: it was {number} mm too far left.")
-ONE_MOMENT = N_("One moment …")
-BEING_BROKEN = N_("Something in the mouse trap is being shifted.")
-TASK = N_("The mouse trap misses: something is out of its place. Shift or turn what is wrong.")
+ONE_MOMENT = N_("One moment…")
+BEING_BROKEN = N_("Something in the mouse trap is being moved.")
+TASK = N_("The mouse trap misses: something is out of place. Move or rotate what’s wrong.")
 BACK_AS_FOUND = N_("Puts it back where you found it.")
-MENDED = N_("Mended!")
+MENDED = N_("Fixed!")
 COPY_RESULT = N_("Copy the result")
-FOUND_COPIED = N_("Copied: a line of text that is this machine.")
+FOUND_COPIED = N_("Copied. Paste this line into the Workshop to open the machine.")
 RESULT_COPIED = N_(
-    "Copied: the result, with the machine as a line of text. Whoever pastes it in the Workshop can run it."
+    "Copied: the result, with the machine as a line of text. Anyone can paste it into the Workshop and run it."
 )
 
 
 def heading(day: date, touches: int) -> str:
     """Over the machine of a day: how many parts were touched."""
     return ngettext(
-        "Mend it, {day}: {number} part touched", "Mend it, {day}: {number} parts touched", touches,
+        "Fix it, {day}: {number} part touched", "Fix it, {day}: {number} parts touched", touches,
         day=day_and_month(day),
     )  # fmt: skip
 
@@ -143,19 +143,19 @@ def heading(day: date, touches: int) -> str:
 def result(touches: int, faults: int) -> str:
     """It catches again."""
     told = ngettext(
-        "The mouse trap catches again, and you touched {number} part.",
-        "The mouse trap catches again, and you touched {number} parts.",
+        "The mouse trap works again, and you touched {number} part.",
+        "The mouse trap works again, and you touched {number} parts.",
         touches,
     )
     if touches <= faults:
-        return sentences(told, _("It cannot be done with fewer."))
-    return sentences(told, ngettext("{number} would have done.", "{number} would have done.", faults))
+        return sentences(told, _("It can’t be done with fewer."))
+    return sentences(told, ngettext("{number} would have been enough.", "{number} would have been enough.", faults))
 
 
 def shared(day: date, touches: int, line: str) -> str:
     """What somebody sends to others; line: the machine."""
     told = ngettext(
-        "Mend it, {day}: mended with {number} touch. {line}", "Mend it, {day}: mended with {number} touches. {line}",
+        "Fix it, {day}: fixed with {number} touch. {line}", "Fix it, {day}: fixed with {number} touches. {line}",
         touches, day=day_and_month(day), line=line,
     )  # fmt: skip
     return told
@@ -163,7 +163,7 @@ def shared(day: date, touches: int, line: str) -> str:
 
 def hints(fault: Machine, sound: Machine, parts: tuple[str, ...]) -> tuple[str, str, str]:
     """How many parts are out, one that is, and how far."""
-    first = ngettext("{number} part is out of its place.", "{number} parts are out of their places.", len(parts))
+    first = ngettext("{number} part is out of place.", "{number} parts are out of place.", len(parts))
     name = part_name(parts[0], fault)
     out = fault.part(parts[0]).x - sound.part(parts[0]).x
     forms = _RIGHT if out > 0 else _LEFT

@@ -12,22 +12,22 @@ from game.workshop.text.bench import overlapping, part_name, stands
 from game.workshop.text.tying import tie_name
 
 TITLE = N_("The parts of the machine")
-OPENS = N_("Lists every part: where it is, how it is turned, what it touches.")
-NO_PARTS = N_("Nothing stands here yet. Take a part out of the box.")
-TAKES = N_("Takes it in hand.")
+OPENS = N_("Lists every part: where it is, how it’s rotated, what it touches.")
+NO_PARTS = N_("There’s nothing here yet. Take a part out of the box.")
+TAKES = N_("Selects it.")
 T_TIES = N_("T ties it to another part.")
 STAYS = N_("It belongs to the challenge and stays where it is.")
 LIST_LOWER = N_("list of parts")
-TAKE_LOWER = N_("take in hand")
+TAKE_LOWER = N_("select")
 # Translators: what a part touches, in a row of names: "Touches Plank 1 and the floor."
-_FLOOR = N_("the floor or the rim")
+_FLOOR = N_("the floor or the edge of the stage")
 
 
 def reaches(part: str, machine: Machine) -> str:
     """Where a part begins and ends, in centimetres."""
     left, low, right, high = (decimal(round(value, 1)) for value in bounds_of(machine.part(part)))
     return _(
-        "It reaches from {left} to {right}, and from {low} to {high} up.", left=left, right=right, low=low, high=high
+        "It spans {left} to {right} cm across and {low} to {high} cm up.", left=left, right=right, low=low, high=high
     )
 
 
@@ -59,6 +59,6 @@ def in_hand(part: str, others: Sequence[str], machine: Machine) -> str:
 def moved(parts: Sequence[str], machine: Machine) -> str:
     """What moved in a run, in order."""
     if not parts:
-        return _("In the last run nothing moved.")
+        return _("Nothing moved in the last run.")
     names = listed([part_name(part, machine) for part in parts])
-    return _("In the last run these moved, one after the other: {names}.", names=names)
+    return _("In the last run, these moved, in order: {names}.", names=names)

@@ -13,32 +13,32 @@ _REASONS = {
     "no such kind": N_("there is no part {name}"),
     "no such part": N_("there is no part called {name}"),
     "same name": N_("two parts of a machine have the same name"),
-    "not a number": N_("{part}: {value} is not a number"),
+    "not a number": N_("{part}: {value} isn’t a number"),
     # Translators: {left}, {right} and {top} are in cm.
-    "off the stage": N_("{part} is off the stage, which goes from {left} to {right} and up to {top}"),
-    "cannot be held": N_("{part} does not move, so it cannot be held"),
-    "many cranks": N_("a machine has one crank at the most"),
-    "many held": N_("hands hold {most} parts at the most"),
+    "off the stage": N_("{part}: off the stage, which goes from {left} to {right} cm and up to {top} cm"),
+    "cannot be held": N_("{part}: this part doesn’t move, so it can’t be held"),
+    "many cranks": N_("a machine has at most one crank"),
+    "many held": N_("hands can hold at most {most} parts"),
     # Translators: a tie is a belt, a rope or a string between two parts.
     "no such tie": N_("there is no tie {name}"),
-    "tied to itself": N_("a tie must lead from one part to another"),
-    "points of a rope": N_("a rope leads over {most} points at the most, a belt or a string over none"),
-    "rope off the stage": N_("a rope leads over a point off the stage"),
-    "cannot be tied": N_("{part}: a tie of this kind cannot be made fast to {at}"),
-    "not given": N_("the machine has parts that were not given"),
-    "stays as it was": N_("what stood there from the beginning stays as it was"),
-    "only shifted": N_("its parts can be shifted and turned, and nothing else"),
-    "no line": N_("a machine's line begins with {prefix} and has {most} characters at the most"),
-    "damaged line": N_("this line is not a whole machine: copy it from {prefix} to its end"),
-    "newer line": N_("this line was written by a later version of the game"),
+    "tied to itself": N_("a tie must go from one part to another"),
+    "points of a rope": N_("a rope goes over at most {most} points, a belt or a string over none"),
+    "rope off the stage": N_("a rope goes over a point off the stage"),
+    "cannot be tied": N_("{part}: this kind of tie can’t be attached to {at}"),
+    "not given": N_("the machine has parts that weren’t given"),
+    "stays as it was": N_("what was there from the start must stay as it was"),
+    "only shifted": N_("its parts can only be moved and rotated"),
+    "no line": N_("a machine’s line begins with {prefix} and has at most {most} characters"),
+    "damaged line": N_("this line isn’t a whole machine: copy it from {prefix} to its end"),
+    "newer line": N_("this line is from a later version of the game"),
     # Translators: keys such as trapworks_machine, kind, [[part]] are written in the file and stay English.
-    "no machine": N_("this is no machine of version {version}: trapworks_machine = {version} must be in it"),
-    "long file": N_("the file has more than {most} bytes"),
-    "no text": N_("the file is not text"),
-    "bad line": N_("line {number} is neither a key with its value nor [[part]] nor a comment"),
-    "unreadable": N_("the file cannot be read: {detail}"),
-    "long name": N_("the name must be a line of {most} characters at the most"),
-    "no tables": N_("they are written below [[{key}]], each below one of its own"),
+    "no machine": N_("this isn’t a machine of version {version}: it must contain trapworks_machine = {version}"),
+    "long file": N_("the file is larger than {most} bytes"),
+    "no text": N_("the file isn’t text"),
+    "bad line": N_("line {number} is neither a key with its value, nor [[part]], nor a comment"),
+    "unreadable": N_("the file can’t be read: {detail}"),
+    "long name": N_("the name must be one line of at most {most} characters"),
+    "no tables": N_("each must be below its own [[{key}]]"),
     "tie lacks": N_('tie {number} needs a kind, a = "part.anchor", b = "part.anchor", and over = [[x, y]] for a rope'),
     "part lacks kind": N_("part {number} needs a kind"),
     "bad id": N_("part {number}: an id has up to 24 letters a-z, digits and dashes"),
@@ -47,30 +47,30 @@ _REASONS = {
     "part lacks place": N_("part {number} needs x in cm, and turn within 360 degrees"),
 }
 _TOO_MANY = {
-    "many parts": N_plural("a machine has {number} part at the most", "a machine has {number} parts at the most"),
-    "many gears": N_plural("a machine has {number} gear at the most", "a machine has {number} gears at the most"),
-    "many ties": N_plural("a machine has {number} tie at the most", "a machine has {number} ties at the most"),
-    "many ropes": N_plural("a machine has {number} rope at the most", "a machine has {number} ropes at the most"),
+    "many parts": N_plural("a machine has at most {number} part", "a machine has at most {number} parts"),
+    "many gears": N_plural("a machine has at most {number} gear", "a machine has at most {number} gears"),
+    "many ties": N_plural("a machine has at most {number} tie", "a machine has at most {number} ties"),
+    "many ropes": N_plural("a machine has at most {number} rope", "a machine has at most {number} ropes"),
 }
 # What somebody meets who builds; the rest is met only in files and lines.
 _AT_THE_BENCH = {
-    "off the stage": N_("The stage ends there. Put it further in."),
-    "cannot be held": N_("{part}: this does not move by itself, so it needs no hand."),
-    "many cranks": N_("There is a crank already, and a hand turns only one."),
-    "many held": N_("Hands already hold {most} parts, and there are no more of them."),
-    "tied to itself": N_("A tie leads from one part to another."),
-    "points of a rope": N_("That is enough pins: a rope leads over {most} at the most."),
+    "off the stage": N_("The stage ends there. Move it farther in."),
+    "cannot be held": N_("{part}: this part doesn’t move by itself, so it doesn’t need a hand."),
+    "many cranks": N_("There’s already a crank, and a hand turns only one."),
+    "many held": N_("Hands already hold {most} parts, and there are no more hands."),
+    "tied to itself": N_("A tie goes from one part to another."),
+    "points of a rope": N_("No more pins: a rope goes over at most {most}."),
     "rope off the stage": N_("That pin would be off the stage."),
-    "cannot be tied": N_("{part}: this kind of tie does not fit there."),
-    "not given": N_("Here you build with what is in the box, and no more."),
+    "cannot be tied": N_("{part}: this kind of tie doesn’t fit there."),
+    "not given": N_("Here you build only with what’s in the box."),
     "stays as it was": N_("This belongs to the challenge and stays where it is."),
-    "only shifted": N_("Here parts are only shifted and turned: mend what is there."),
+    "only shifted": N_("Here you only move and rotate parts. Fix what’s there."),
 }
 _FULL = {
     "many parts": N_plural("The stage is full: it holds {number} part.", "The stage is full: it holds {number} parts."),
-    "many gears": N_plural("Enough gears: {number} is the most.", "Enough gears: {number} are the most."),
-    "many ties": N_plural("Enough ties: {number} is the most.", "Enough ties: {number} are the most."),
-    "many ropes": N_plural("Enough ropes: {number} is the most.", "Enough ropes: {number} are the most."),
+    "many gears": N_plural("No more gears: the limit is {number}.", "No more gears: the limit is {number}."),
+    "many ties": N_plural("No more ties: the limit is {number}.", "No more ties: the limit is {number}."),
+    "many ropes": N_plural("No more ropes: the limit is {number}.", "No more ropes: the limit is {number}."),
 }
 _UNKNOWN_KEYS = {
     "machine": N_("a machine has no {key}"),
@@ -83,7 +83,7 @@ _UNKNOWN_KEYS = {
 def at_the_bench(error: Exception) -> str:
     """The sentence for something that somebody tried who builds."""
     if not isinstance(error, Unbuildable) or error.why not in {**_AT_THE_BENCH, **_FULL}:
-        return _("That cannot be: {why}.", why=refusal(error))
+        return _("That won’t work: {why}.", why=refusal(error))
     if error.why in _FULL:
         return ngettext(*_FULL[error.why], int(str(error.values["most"])))
     return _(_AT_THE_BENCH[error.why], **{name: _told(name, value) for name, value in error.values.items()})
@@ -92,7 +92,7 @@ def at_the_bench(error: Exception) -> str:
 def refusal(error: Exception) -> str:
     """Why not, without a full stop."""
     if not isinstance(error, Unbuildable):
-        return reason(error) if isinstance(error, OSError) else _("the parts cannot stand so")
+        return reason(error) if isinstance(error, OSError) else _("the parts can’t be placed like that")
     if error.why in _TOO_MANY:
         return ngettext(*_TOO_MANY[error.why], int(str(error.values["most"])))
     values = {name: _told(name, value) for name, value in error.values.items()}

@@ -6,16 +6,17 @@ from game.text.language import N_, N_plural, _, ngettext, sentences
 from game.workshop.proofs.scoring import RUNS, Score
 
 OTHERS = N_("Does it work for others, too?")
-WAITS = N_("A hundred careful hands build it after you as soon as no part is stuck in another.")
-NO_CAGE = N_("Add a drop cage: then a hundred careful hands build it after you.")
-NOT_YET = N_("As soon as it catches, a hundred careful hands build it after you, each part up to 1 mm off.")
-ONLY_YOURS = N_("It catches as you built it, but for none of ten careful hands.")
-NOTHING_MOVES = N_("Nothing moves yet that could trip the cage.")
-EACH_IS_OFF = N_("A hundred careful hands build it after you, each part up to 1 mm off.")
+WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
+NO_CAGE = N_("Add a drop cage. Then a hundred careful builders will copy it.")
+NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
+ONLY_YOURS = N_("It worked the way you built it, but none of ten careful copies did.")
+NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
+EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
 EXPLAINED = N_(
-    "A careful hand builds your machine as you did, but each part up to 1 mm and half a degree off. A tick is one that "
-    "caught, a cross one that missed. From 80 catches on the machine is steady."
+    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
+    "off. Check mark: the copy caught the mouse. Cross: it missed. With 80 or more catches, the "
+    "machine is steady."
 )
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
 FEW = 20
@@ -26,8 +27,8 @@ def counted(score: Score) -> str:
     """What the number of catches beside it means."""
     left = RUNS - score.runs
     if left <= 0:
-        return _("of {runs} careful hands catch", runs=RUNS)
-    return ngettext("caught so far, {number} hand to come", "caught so far, {number} hands to come", left)
+        return _("of {runs} careful copies caught the mouse", runs=RUNS)
+    return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
 
 
 def found(part: str, score: Score) -> str:

@@ -7,7 +7,7 @@ from game.workshop.parts.machine import End, Machine, Tie, fastenings
 from game.workshop.text.bench import part_name
 
 # Translators: a tie is a belt, a rope or a string between two parts.
-TIES = N_("Ties it to another part by a string, a rope or a belt, or unties it.")
+TIES = N_("Ties it to another part by string, rope or belt, or unties it.")
 TIE_LOWER = N_("tie")
 NAMES = {
     "string": N_context("tie between two parts", "String"),
@@ -15,22 +15,22 @@ NAMES = {
     "belt": N_context("tie between two parts", "Belt"),
 }
 EXPLAINED = {
-    "string": N_("A string as long as it is now: it pulls once it is taut."),
-    "rope": N_("A rope over pins on the wall: when one end sinks, the other rises."),
-    "belt": N_("A belt round two wheels: one turns the other, and slips if that is too heavy."),
+    "string": N_("A string as long as it is now. It pulls once it’s tight."),
+    "rope": N_("A rope over pins on the wall. When one end sinks, the other rises."),
+    "belt": N_("A belt around two wheels: one turns the other. Too much load makes it slip."),
 }
-BY_WHAT = N_("What the two parts are tied together by.")
-FROM_WHERE = N_("Where on this part the tie is made fast.")
+BY_WHAT = N_("What ties the two parts together.")
+FROM_WHERE = N_("Where the tie is attached to this part.")
 PINS = N_("Pins on the wall:")
-OVER_PINS = N_("Over how many pins on the wall the rope leads.")
-NOWHERE_TO = N_("Nothing else stands here that it can be tied to so.")
-TO = N_("Point at the other part, or choose it here:")
-FROM = N_("Point at the first part, or choose it here:")
-NOTHING_HERE = N_("Nothing stands here yet to which this can be tied.")
-TIED_ALREADY = N_("Tied already:")
+OVER_PINS = N_("How many pins on the wall the rope goes over.")
+NOWHERE_TO = N_("Nothing else here can be tied to it like that.")
+TO = N_("Press the other part, or choose it here:")
+FROM = N_("Press the first part, or choose it here:")
+NOTHING_HERE = N_("There’s nothing here yet to tie this to.")
+TIED_ALREADY = N_("Already tied:")
 UNTIES = N_("Press to untie.")
-MOVES_A_PIN = N_("Arrows move it, with Shift by a millimetre. It can be dragged, too.")
-NO_TIE = N_("There is nothing on this part that could be tied.")
+MOVES_A_PIN = N_("Arrows move it, with Shift by a millimeter. You can drag it, too.")
+NO_TIE = N_("This part has no place to tie anything.")
 DONE = N_("Done")
 UNTIED = N_("Untied.")
 # Translators: places on a part at which a string or a rope is made fast.
@@ -56,12 +56,12 @@ _BETWEEN = {
     "belt": N_("Belt from {one} to {other}"),
 }
 _CANNOT_BY = {
-    "string": N_("{part}: no string can be tied to it."),
-    "rope": N_("{part}: no rope can be tied to it."),
-    "belt": N_("{part}: no belt can be laid round it."),
+    "string": N_("{part}: you can’t tie a string to it."),
+    "rope": N_("{part}: you can’t tie a rope to it."),
+    "belt": N_("{part}: you can’t put a belt around it."),
 }
 _LONG = N_("{length} cm apart")
-_PIN = N_("Pin {number}: {x} to the right, {y} up")
+_PIN = N_("Pin {number}: {x} cm across, {y} cm up")
 
 
 def heading(part: str, machine: Machine) -> str:
@@ -94,7 +94,7 @@ def tied(tie: Tie, machine: Machine) -> str:
 
 def cannot(part: str, machine: Machine) -> str:
     """Nothing can be made fast to a part."""
-    return _("{part}: nothing can be tied to it.", part=part_name(part, machine))
+    return _("{part}: you can’t tie anything to it.", part=part_name(part, machine))
 
 
 def cannot_by(part: str, kind: str, machine: Machine) -> str:

@@ -177,7 +177,7 @@ def test_what_sounds_at_the_upper_edge_has_its_ripples_out_of_sight(table):
 def test_what_can_be_read_anyway_is_no_caption():
     said = Announcements()
     captions = Captions(said, directed)
-    said.say("44 to the right, 16 up", seen=True)
+    said.say("44 cm across, 16 cm up", seen=True)
     assert not captions.update(0.1, ALL) and not captions.lines
 
 

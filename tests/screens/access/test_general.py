@@ -231,7 +231,7 @@ def test_an_error_in_a_scene_is_reported_and_told(player, tmp_path):
     assert player.name == "ErrorScreen"
     (report,) = (tmp_path / "reports").glob("crash-*.txt")
     assert "the marble fell off the table" in report.read_text()
-    assert "match is safe" in player.scene.text
+    assert "Saved matches are safe" in player.scene.text
     player.press(Verb.CONFIRM)
     assert player.name == "Title"
 
@@ -271,7 +271,7 @@ def test_a_data_folder_that_cannot_be_written_is_no_end(tmp_path, another):
     stuck.see()
     stuck.see()
     assert stuck.name == "ErrorScreen"
-    assert "could not be written" in stuck.scene.text
+    assert "couldn’t be saved" in stuck.scene.text
 
 
 def test_nothing_is_drawn_while_nothing_changes(player):
@@ -298,7 +298,7 @@ def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
     player.program.go_to("title")
     player.see()
     player.see()
-    assert player.scene.waiting.line == "Rosa to play. 12 of 24 parts are built."
+    assert player.scene.waiting.line == "Rosa’s turn. 12 of 24 parts built."
     assert [sitter.computer for sitter in player.scene.waiting.sitters] == [False, False]
 
 

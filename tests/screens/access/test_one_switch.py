@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.core.acts import Over
+from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.host.settings import Settings
 from game.ui.input.bindings import Device, Pressed, Verb
 from game.ui.widgets.focus import regions
@@ -61,6 +62,18 @@ def test_from_the_shelf_to_a_match_and_its_first_roll_by_space_alone(switched):
     switched.step(0.1)
     assert scene.play.table.match.played
     scene.leave()
+
+
+def test_a_saved_number_is_played_by_space_alone(another):
+    """MM-26"""
+    player = another(settings=ONE)
+    all_views()["mightymouse/saved"](player.program)
+    for _ in range(3):
+        player.see()
+    match = player.scene.play.table.match
+    until(player, "saved")
+    player.step(0.1)
+    assert match.played[-1].act == PLAY_SAVED
 
 
 def test_what_only_explains_itself_is_passed_over_and_one_group_is_ringed_at_a_time(another):

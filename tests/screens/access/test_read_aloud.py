@@ -37,13 +37,13 @@ def seen(table):
 @pytest.mark.parametrize(
     ("view", "key", "name"),
     [
-        ("mousetrap_table/early", "space_3", "Space 3, Build 2-3-4, Rosa and Ben stand here"),
-        ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben stands here"),
-        ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse stands here and looks "),
-        ("mousemaze/draw", "cell_9", "7 wedges lie on it."),
-        ("boobytrap/loose", "piece_63", "large piece 63, loose, "),
-        ("boobytrap/loose", "piece_63", "touches the small piece 11 and the medium piece 39"),
-        ("mightymouse/mid", "space_21", "Space 21, Yann stands here"),
+        ("mousetrap_table/early", "space_3", "Space 3, Build 2-3-4, Rosa and Ben are here"),
+        ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben is here"),
+        ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse is here and faces "),
+        ("mousemaze/draw", "cell_9", "7 wedges are on it."),
+        ("boobytrap/loose", "piece_63", "Large piece 63, loose, "),
+        ("boobytrap/loose", "piece_63", "touches small piece 11 and medium piece 39"),
+        ("mightymouse/mid", "space_21", "Space 21, Yann is here"),
     ],
 )
 def test_boards_are_told_place_by_place(seen, view, key, name):
@@ -86,7 +86,7 @@ def test_only_what_has_changed_is_told(seen):
 def test_a_note_does_not_say_the_name_once_more():
     assert beyond("Rosa: on 6, 58 to go", "Rosa: on 6. 58 to go") == ""
     assert beyond("Key for: Back: Esc", "Key for: Back") == ""
-    assert beyond("Space 8", "Space 8. A roll of 2 leads here.") == "A roll of 2 takes you here."
+    assert beyond("Space 8", "Space 8. A roll of 2 takes you here.") == "A roll of 2 takes you here."
     assert beyond("Roll", "Rolls the die.") == "Rolls the die."
 
 
@@ -109,8 +109,8 @@ def test_a_button_that_is_off_says_so_and_cannot_be_pressed(seen):
     screen.find("undo").enabled = False
     words = {"Linux": unavailable, "elsewhere": str}
     undo = {system: told(Tree("Trapworks", said), screen)[0]["Undo"] for system, said in words.items()}
-    assert undo["Linux"].description.startswith("Not available right now. Takes back")
-    assert undo["elsewhere"].description.startswith("Takes back")
+    assert undo["Linux"].description.startswith("Not available right now. Undoes")
+    assert undo["elsewhere"].description.startswith("Undoes")
     assert all(node.is_disabled and not node.supports_action(accesskit.Action.CLICK) for node in undo.values())
 
 
@@ -242,12 +242,12 @@ def test_a_field_is_called_with_its_text_where_that_cannot_be_read_and_without_w
     assert "Red’s name." in told(tree, screen)[0]
     tree = Tree("Trapworks")
     tree.names_only = True
-    called = f"The name of Red: {field.text}"
+    called = f"Red’s name: {field.text}"
     assert called in told(tree, screen)[0]
     screen.entry.point(field)
     screen.entry.type(screen.find("name_red"), "x")
     screen.focus("name_red")
-    names = {label for label in told(tree, screen)[0] if label.startswith("The name of Red")}
+    names = {label for label in told(tree, screen)[0] if label.startswith("Red’s name")}
     assert screen.find("name_red").text.endswith("x") and names == {called}  # what is typed is told by itself
 
 

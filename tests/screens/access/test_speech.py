@@ -88,7 +88,7 @@ def test_what_is_told_is_spoken_and_the_setting_says_what_is_missing(table, voic
     program.telling.speech = program.speech = Speech(lambda: voice, lambda: True)
     player.scene.stale()
     player.see()
-    assert "Speaks what happens" in player.scene.find("speech").note
+    assert "Says what happens" in player.scene.find("speech").note
     program.adopt(replace(program.settings, speech=True))
     program.announcements.say("Ben rolls a 4.")
     program.announcements.say("marble rolls", important=False)
@@ -99,4 +99,4 @@ def test_what_is_told_is_spoken_and_the_setting_says_what_is_missing(table, voic
     program.speech.trouble = NO_VOICE
     player.step()
     player.see()
-    assert "none was found" in player.scene.find("speech").note
+    assert "No voice was found" in player.scene.find("speech").note

@@ -83,7 +83,7 @@ def test_a_trip_by_ones_own_hand_says_how_that_drew_and_how_the_piece_was_held()
     assert "80 mm/s" in told and "2.5 mm" in told, "3 to 9 mm within a tenth of a second"
     assert f"{trips_in_100('locked', 'S')} times in 100" in told
     snug = trips_in_100("snug", "S")
-    assert f"trip {snug} time" in trip_told(act(9, hand.encode()))
+    assert f"trips the bar {snug} time" in trip_told(act(9, hand.encode()))
     assert not trip_told(act(7, "steady")) and not trip_told(act(7, hand.encode(), PieceKept))
 
 
@@ -173,7 +173,7 @@ def test_a_trip_is_told_half_a_second_after_it_happened(table):
     for _ in as_long_as(lambda: scene.busy):
         player.pass_time(1 / 30)
         lines.add(told(scene.play, lambda: None).line)
-    assert {"Lifting a large piece …", "…"} <= lines and "Touching a large piece." not in lines
+    assert {"Lifting a large piece…", "…"} <= lines and "Touching a large piece." not in lines
     assert scene.play.state.trips[0] == trips + 1 and "snapped" in scene.tag().line
 
 
@@ -196,7 +196,7 @@ def test_a_pull_that_was_being_drawn_goes_on_as_was_noted(another, frames):
     expected = finish_run(PendingPull(state, lift)).answer
     pull = again.runner.match.state.pulls[0]
     assert (pull.lift, pull.thrown) == (expected.lift, expected.thrown)
-    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    assert any("You left in the middle of a pull" in line.text for line in player.scene.play.log)
     open_match.leave(again)
 
 
@@ -310,7 +310,7 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
         whole.run.step()
     assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
     assert player.scene.toy.tray.digest() == whole.tray.digest()
-    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    assert any("You left in the middle of a pull" in line.text for line in player.scene.play.log)
     open_match.leave(again)
 
 

@@ -13,17 +13,18 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, TRACKS
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
-from tests.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
+from tests.views.mightymouse import VIEWS, after, at, choosing, held, opened, over, roll_or_saved
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
-FULLEST = ("mid", "choosing_three", "freed", "forfeited")
+FULLEST = ("mid", "choosing_three", "freed", "forfeited", "saved")
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 
 
@@ -99,12 +100,12 @@ def test_everything_that_can_be_pointed_at_explains_itself(table):
     [
         ("tie", "A tie!", "roll again"),
         ("begins", "Off we go!", "begins"),
-        ("occupied", "Occupied!", "goes back"),
+        ("occupied", "Blocked!", "goes back"),
         ("forfeited", "Turn lost!", "stays"),
         ("overshot", "Too far!", "needs"),
         ("held", "Held!", "for Mighty Mouse"),
         ("freed", "To the rescue!", "on "),
-        ("won", "Home and dry!", "wins"),
+        ("won", "Home safe!", "wins"),
     ],
 )
 def test_the_board_says_what_happened_and_why(table, view, title, says):
@@ -197,6 +198,56 @@ def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
         assert player.scene.play.table.match.played[-1].act == second
 
 
+CHOICES = {
+    "mouse": lambda player: player.click("saved"),
+    "its key": lambda player: player.key("1"),
+    "keys or pad": lambda player: player.press(Verb.RIGHT, Verb.CONFIRM),
+}
+
+
+@pytest.mark.parametrize("way", CHOICES)
+def test_a_saved_number_is_played_by_any_means(table, way):
+    """MM-26"""
+    player = table(at(roll_or_saved, saved=True))
+    play, before = player.scene.play, player.scene.play.state
+    player.scene.focus("primary")
+    CHOICES[way](player)
+    rest(player)
+    assert play.table.match.played[-1].act == PLAY_SAVED
+    assert play.shown.saved[before.seat] == 0 and play.shown.pips == before.saved[before.turn]
+    assert f"plays the saved {play.shown.pips}" in play.log[-1].text
+    assert list(play.shown.at.values()) == list(play.state.at)
+
+
+def test_a_saved_number_can_be_taken_back_and_a_roll_cannot(table):
+    player = table(at(roll_or_saved, saved=True))
+    play, before = player.scene.play, player.scene.play.state
+    player.click("saved")
+    rest(player)
+    player.click("undo")
+    assert play.state == before and play.shown.saved == dict(zip(before.seats, before.saved, strict=True))
+    player.click("primary")
+    rest(player)
+    assert not play.can_undo
+
+
+def test_it_is_seen_and_told_where_a_saved_number_leads(table):
+    player = table(at(roll_or_saved, saved=True))
+    scene, state = player.scene, player.scene.play.state
+    (reach,) = scene.saved.now()
+    assert f"Your saved {reach.pips} leads here." in scene.find(f"space_{reach.space}").hint
+    assert f"Your saved {reach.pips} leads to space {reach.space}." in scene.find("advice").text
+    assert scene.find("saved").spoken().name == f"Play the saved {reach.pips}"
+    assert f"saved {reach.pips}" in scene.find(f"seat_{state.seat}").spoken().name
+    player.click("primary")
+    assert scene.saved.now() == (), "nothing is shown while the die falls"
+
+
+def test_without_the_house_option_there_is_one_button(table):
+    scene = table(at(after(30))).scene
+    assert scene.find("saved") is None and scene.saved.now() == () and not scene.play.shown.saved
+
+
 def test_the_button_under_the_pointer_does_not_cover_the_call_after_a_press(table):
     player = table(at(after(30)))
     scene = player.scene
@@ -277,10 +328,12 @@ def test_left_and_continued(another):
 
 
 @lengths(EVENTS)
-@pytest.mark.parametrize("goal", [after(2), choosing(2), over], ids=["begun", "choosing", "over"])
+@pytest.mark.parametrize(
+    "goal", [after(2), choosing(2), over, roll_or_saved], ids=["begun", "choosing", "over", "saved"]
+)
 def test_a_monkey_breaks_nothing(table, goal, events):
     def fresh(program):
-        program.go_to("table:mightymouse", opened=opened(goal, people=2))
+        program.go_to("table:mightymouse", opened=opened(goal, people=2, saved=goal is roll_or_saved))
 
     player, acts = table(fresh, size=(800, 600), speed="instant"), 0
     for _ in monkey(player, fresh, events, ("space", "1", "2", "u", "l", "pad_x", "")):

@@ -82,7 +82,7 @@ def test_the_caught_are_shown_from_near_and_all_comes_to_rest(another):
 
 def test_after_a_run_the_focus_is_on_the_way_on(another):
     _, scene = ended(another)
-    assert scene.focused == "turn" and scene.find("turn").text == "Go on"
+    assert scene.focused == "turn" and scene.find("turn").text == "Continue"
 
 
 def test_what_comes_is_shown_slowly_and_nothing_is_waited_for_long():

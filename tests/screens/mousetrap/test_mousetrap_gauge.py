@@ -49,14 +49,14 @@ def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
     player.see()
     after = player.scene.find("gauge")
     assert after.works + after.begun > before.works + before.begun
-    assert all(text.startswith("The chain: ") for text in texts), texts
+    assert all(text.startswith("Chain: ") for text in texts), texts
 
 
 def test_of_the_whole_trap_it_tells_the_chance_as_soon_as_enough_runs_were_had(table):
     player = table(VIEWS["complete"])
     assert player.scene.find("gauge").text == "Testing…"
     gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
-    assert 0 < gauge.chance < 1 and gauge.text == f"Catches {round(100 * gauge.chance)} of 100"
+    assert 0 < gauge.chance < 1 and gauge.text == f"Catch rate: {round(100 * gauge.chance)}%"
 
 
 class Beside(Workers):
@@ -102,4 +102,4 @@ def test_who_set_the_worst_part_is_told(table):
     play = player.scene.play
     play.shown.parts[7] = play.shown.parts[7].__class__(2.4, 0.0, 0.0)
     gauge = known(player)
-    assert "The shoe ended up 2.4 mm too far right." in gauge.hint and " set it." in gauge.hint
+    assert "The shoe ended up 2.4 mm too far right." in gauge.hint and " placed it." in gauge.hint

@@ -259,7 +259,7 @@ def test_one_press_straightens_a_part_before_the_crank_is_chosen(table, hands):
     plan = plan_of(player)
     marked = [widget.name for widget in plan.widgets if getattr(widget, "text", "") == "Straighten"]
     assert marked == ["point_8", "point_20", "anew_8", "anew_20"]
-    assert "you turn the crank" in plan.find("legend").text
+    assert "you must turn the crank" in plan.find("legend").text
     plan.find("point_8").confirm()
     player.see()
     acts = [played.act for played in play.table.match.played[-2:]]

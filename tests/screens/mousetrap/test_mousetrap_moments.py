@@ -110,7 +110,7 @@ def test_where_motion_is_cut_it_stands_still_with_all_bulbs_on(table, given):
 def test_it_is_told_to_those_who_cannot_see_it(table):
     player, _play = completed(table)
     said = [one.text for one in player.program.announcements.recent]
-    assert any("The trap is complete!" in text and "set part 24: the cage" in text for text in said)
+    assert any("The trap is complete!" in text and "placed part 24: the cage" in text for text in said)
 
 
 def test_computer_players_alone_pass_it_by(table):
@@ -135,7 +135,7 @@ def test_whoever_comes_to_the_crank_too_soon_hears_what_is_missing(table):
     player = table(on_the_crank(12))
     sheet = asked(player)
     text = sheet.find("words").text
-    assert text.startswith("12 of 24 parts built") and "part 13 is missing: the rain gutter" in text
+    assert text.startswith("12 of 24 parts are built") and "part 13 is missing: the rain gutter" in text
     assert "Rosa may try" in text and player.scene.play.shown.turn == "red", "before the next one is called"
     assert any(one.text == text for one in player.program.announcements.recent)
 
@@ -152,7 +152,7 @@ def test_there_the_machine_may_be_tried_and_the_match_is_the_same(table):
     for _ in as_long_as(lambda: player.scene.act != "over"):
         player.step(0.05)
     player.see()
-    assert player.scene.find("why").text.endswith("so the chain ends here.")
+    assert player.scene.find("why").text.startswith("The chain stops here")
     player.click("turn")
     assert player.name == "MousetrapScreen" and player.scene.over is None
     for _ in as_long_as(lambda: not play.free):

@@ -290,12 +290,12 @@ def test_no_hint_says_that_a_part_is_not_built_while_it_stands_there(table):
     player = table("building")
     scene, number = player.scene, player.scene.play.holding.part
     names = (f"part_{number}", "part", "beads")
-    assert all("not built" not in scene.find(name).hint for name in names)
+    assert all("isn’t built" not in scene.find(name).hint for name in names)
     assert "You’re placing it." in scene.find("part").hint
     scene.play.place_part()
     player.see()
-    assert all("It stands" in scene.find(name).hint for name in names)
-    assert "not built" in scene.find(f"part_{number + 1}").hint
+    assert all("It’s " in scene.find(name).hint for name in names)
+    assert "isn’t built" in scene.find(f"part_{number + 1}").hint
 
 
 def test_the_gauges_of_the_plan_scroll_with_their_rows(table):

@@ -169,7 +169,7 @@ def test_the_check_list_says_how_far_off_is_too_far(table):
     plan.stale()
     player.see()
     crooked = {number for number in (8, 11, 15) if plan.find(f"off_{number}").colour != plan.find("off_24").colour}
-    assert crooked == {8, 11} and "1 mm and 1 degree" in plan.find("legend").text
+    assert crooked == {8, 11} and "1 mm and 1°" in plan.find("legend").text
 
 
 def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):
@@ -210,7 +210,7 @@ def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):
 def test_a_machine_that_does_not_start_is_set_anew_and_is_no_miss(table):
     player = table("refused")
     scene, played = player.scene, len(player.scene.play.table.match.played)
-    assert scene.play.refused and "does not start" in scene.find("prompt").text
+    assert scene.play.refused and "won’t start" in scene.find("prompt").text
     player.click("primary")
     for _ in range(24):
         player.see()
@@ -245,7 +245,7 @@ def test_a_machine_that_never_starts_is_given_up_and_misses(table):
         play.skip()
     player.see()
     assert play.refused and not play.to_set_anew
-    assert "still does not start" in scene.find("prompt").text
+    assert "still won’t start" in scene.find("prompt").text
     assert scene.find("primary").text == "Give up"
     seat, played = play.state.seat, len(play.table.match.played)
     player.click("primary")

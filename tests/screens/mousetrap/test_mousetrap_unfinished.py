@@ -121,9 +121,9 @@ def test_luring_says_cost_and_odds_and_is_on_no_hasty_key(table):
     scene = player.scene
     lures = [scene.find(f"choice_{number}").text for number in range(3)]
     assert [text.replace("\u00a0", " ") for text in lures] == [
-        "Lure Ben, 1 cheese, needs a 2",
-        "Lure Greta, 1 cheese, 32 away",
-        "Lure Yann, 1 cheese, needs a 4",
+        "Lure Ben: 1 cheese, needs a 2",
+        "Lure Greta: 1 cheese, 32 away",
+        "Lure Yann: 1 cheese, needs a 4",
     ]
     assert scene.focused == "choice_0", "where one is to act now"
     hands = scene.play.state.hands

@@ -90,7 +90,7 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
     hints = Hints(
         SimpleNamespace(
             shell=SimpleNamespace(settings=SimpleNamespace(hints="1")),
-            opened=SimpleNamespace(row=adviser, runner=played),
+            opened=SimpleNamespace(row=adviser, levels=row.levels, runner=played),
             seats=SimpleNamespace(names={"p1": "Rosa"}),
             log=[],
             changed=lambda: None,
@@ -101,7 +101,7 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
     for _ in as_long_as(lambda: hints.go_on() is None):
         pass
     assert asked == [(1, played.seen("p1"), "p1")]
-    assert hints.text.startswith("The Easy would touch the small piece 1:  computer player")
+    assert hints.text.startswith("The Easy computer player would touch small piece 1: ")
 
 
 @pytest.mark.parametrize("game", ["boobytrap", "mousemaze", "mousetrap"])

@@ -23,9 +23,9 @@ MISSED = replace(CAUGHT, captured=False, links=CAUGHT.links[:6])
 @pytest.mark.parametrize(
     ("report", "shaken", "word"),
     [
-        (CAUGHT, CALM_CM, "calm"),
+        (CAUGHT, CALM_CM, "steady"),
         (CAUGHT, SHAKY_CM, "luck"),
-        (MISSED, CALM_CM, "by itself"),
+        (MISSED, CALM_CM, "just misses"),
         (MISSED, SHAKY_CM, "shook the board"),
     ],
 )

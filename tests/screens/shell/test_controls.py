@@ -57,7 +57,7 @@ def test_a_key_that_means_something_else_is_told_and_swapped_by_a_second_press(c
     assert controls.program.settings.keys == {"undo": "m", "menu": "u"}
     said = [one.text for one in controls.program.announcements.recent][-3:]
     assert said[0] == "Press the key for: Undo. Press Esc to cancel."
-    assert said[1].startswith("M is already for: Menu") and said[2] == "Key for: Undo: M"
+    assert said[1].startswith("M is already used for: Menu") and said[2] == "Key for: Undo: M"
     controls.click("reset")
     assert controls.program.settings.keys == {}
 
@@ -78,7 +78,7 @@ def test_nothing_changes_when_the_choice_is_left(controls, leave):
 
 def test_a_key_that_cannot_be_used_is_refused_and_another_is_waited_for(controls):
     put(controls, "key_undo", pygame.K_LSHIFT)
-    assert "cannot" in controls.scene.told() and controls.scene.wanted is not None
+    assert "can’t" in controls.scene.told() and controls.scene.wanted is not None
     key(controls, pygame.K_k)
     assert controls.program.settings.keys == {"undo": "k"}
 

@@ -95,7 +95,7 @@ def test_a_film_that_cannot_be_written_is_told_in_a_sentence(pulled):
     pulled.key("f")
     for _ in as_long_as(lambda: not pulled.scene.done, most=100_000):
         pulled.step()
-    assert pulled.scene.path is None and "could not be written" in pulled.scene.text
+    assert pulled.scene.path is None and "couldn’t be saved" in pulled.scene.text
 
 
 def test_every_pixel_comes_back_from_a_film_of_few_colours():

@@ -109,7 +109,7 @@ def test_the_title_tells_how_a_long_match_stands_without_waiting_for_it(waits):
     for _ in as_long_as(lambda: not (player.scene.waiting and player.scene.waiting.line)):
         player.see()
         frames += 1
-    assert 10 < frames < 200 and "to play" in player.scene.waiting.line
+    assert 10 < frames < 200 and "’s turn" in player.scene.waiting.line
 
 
 def test_a_long_match_is_watched_from_its_loading(waits):

@@ -73,7 +73,7 @@ def names(player):
 def test_cards_tell_who_plays_and_how_it_stands(page):
     told = [card.hint for card in page().scene.widgets if type(card).__name__ == "MatchCard"]
     assert len(told) == 3
-    assert "to play." in told[0] and "Red (computer)" in told[0]
+    assert "’s turn." in told[0] and "Red (computer)" in told[0]
     assert "Blue won." in told[1]
     assert "damaged" in told[2]
 
@@ -315,7 +315,7 @@ def test_the_family_book_is_told_in_words(book):
     told = {widget.name: widget.spoken().name for widget in player.scene.widgets}
     faces = player.scene.book.faces()
     assert "Mouse Trap Card Game: 1 of 1" in told["win_"]
-    assert f"6 fell {faces[5]} times" in told["die"] or faces[5] == 1
+    assert f"6 came up {faces[5]} times" in told["die"] or faces[5] == 1
     assert "wedge" in told["record_cheese"]
 
 
@@ -532,12 +532,12 @@ def test_what_was_exported_is_shown_in_its_folder_or_it_is_told_that_nothing_can
     monkeypatch.setattr(exported, "showing", showing)
     player.scene.focus("race.match")
     player.key("e")
-    assert "offers no program" not in player.scene.text
+    assert "can’t show folders" not in player.scene.text
     for _ in range(2):
         player.press(Verb.NEXT, Verb.CONFIRM)
         for _ in range(5):
             player.step(0.1)
-        assert player.name == "Exported" and "offers no program" in player.scene.text
+        assert player.name == "Exported" and "can’t show folders" in player.scene.text
         player.press(Verb.NEXT)
     assert len(shown) == 2 and shown[0].is_file()
     player.press(Verb.BACK)

@@ -106,7 +106,7 @@ def test_a_kept_beginner_by_the_sheet_harms_no_other_game(player):
 
 def test_levels_are_explained_where_they_are_chosen(player):
     scene = at_set_up(player, "boobytrap")
-    assert "Sharp " in scene.find("meaning").text
+    assert "Hard " in scene.find("meaning").text
     scene._change("p2", who="human")
     player.see()
     assert scene.find("meaning") is None
@@ -164,7 +164,7 @@ def test_the_lot_is_told_on_screen_and_its_seat_begins(player, game):
         player.program.advance(0.05)
         if not play.motion.busy:
             break
-    said = [line.text for line in play.log if line.text.endswith(" is drawn and begins.")]
+    said = [line.text for line in play.log if line.text.endswith(" wins the draw and begins.")]
     assert len(said) == 1
-    beginner = said[0].removesuffix(" is drawn and begins.")
+    beginner = said[0].removesuffix(" wins the draw and begins.")
     assert play.seats.names[play.shown.turn] == beginner

@@ -110,7 +110,7 @@ def test_another_match_that_cannot_be_saved_is_told_as_well(table):
 
 
 def test_a_match_with_a_file_says_that_it_is_saved(table):
-    assert "saved and waits" in hint(table)
+    assert "saved and waiting" in hint(table)
 
 
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"rubbish")])
@@ -131,7 +131,7 @@ def test_a_lost_file_is_told_and_the_match_goes_on_in_a_new_one(table, harm):
     assert len(scene.opened.runner.match.played) > before, "what was refused is played after all"
     texts = [line for entry in read(file_of(table)).entries for line in entry.lines if not line.startswith("~")]
     assert texts == [played.text for played in scene.opened.runner.match.played]
-    assert not scene.play.halted and "saved and waits" in hint(table)
+    assert not scene.play.halted and "saved and waiting" in hint(table)
 
 
 def test_where_no_new_file_can_be_made_one_may_try_again_or_play_on_unsaved(table):
@@ -279,7 +279,7 @@ def ended(player, capsys):
 def test_a_match_that_can_be_written_nowhere_is_told_on_standard_error_and_by_the_exit_code(nowhere, capsys):
     told, code = ended(nowhere, capsys)
     (line,) = told.splitlines()
-    assert line.startswith("trapworks: ") and "this is a file, not a folder" in line and "the match is lost" in line
+    assert line.startswith("trapworks: ") and "this is a file, not a folder" in line and "The match is lost" in line
     assert code == 1
     assert not list(nowhere.program.places.data.glob("reports/*"))
 

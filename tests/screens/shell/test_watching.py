@@ -112,7 +112,7 @@ def test_a_run_that_comes_out_otherwise_is_told_and_the_record_counts(player):
         answer(player.program, PendingTrapRun(run, recorded=known), told.append)
         assert told[-1] is known
     assert player.name == "Notice"
-    assert "What was recorded counts" in player.scene.text
+    assert "The recorded result counts" in player.scene.text
 
 
 def test_a_record_of_nothing_is_everybodys(another):

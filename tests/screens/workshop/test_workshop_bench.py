@@ -102,7 +102,7 @@ def test_what_is_stuck_is_told_and_is_not_run(another):
     scene.editing.place("domino", (36.0, 0.0))
     scene.editing.try_to(lambda now: now.set(Placed("domino", 36.2, 0.0, id=scene.editing.chosen[0])))
     scene.edited()
-    assert "stuck" in scene.told
+    assert "overlap" in scene.told
     scene.run()
     assert scene.showing is None and len(scene.editing.chosen) == 2
 
@@ -132,7 +132,7 @@ def test_where_no_hand_is_given_what_falls_is_named(another):
     scene.run()
     player.step(0.02)
     assert scene.showing.report.end is End.FELL and scene.editing.chosen
-    assert "does not stand by itself" in scene.told
+    assert "won’t stay up without help" in scene.told
 
 
 def test_a_gear_is_drawn_into_mesh_while_it_is_dragged_and_tells_so(bench):
@@ -186,7 +186,7 @@ def test_a_cage_alone_is_counted_and_nothing_is_blamed(bench):
     scene.stale()
     bench.see()
     assert scene.counting.score.weakest is None
-    assert scene.find("weakest").text == "Nothing moves yet that could trip the cage."
+    assert scene.find("weakest").text == "So far, nothing moves that could trip the cage."
 
 
 def test_beside_a_miss_is_the_way_of_the_ball_in_the_best_run(another):

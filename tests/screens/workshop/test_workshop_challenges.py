@@ -37,7 +37,9 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     scene.showing.skip()
     task.step(0.02)
     assert scene.progress.of(challenge).fewest == len(challenge.given)
-    assert scene.told == "Caught! New medals: caught, sparing. One more if 80 of 100 careful hands catch, too."
+    assert (
+        scene.told == "Caught! New medals: caught, thrifty. One more medal if 80 of 100 careful copies catch the mouse."
+    )
     scene.showing.skip()
     task.see()
     scene.stop()

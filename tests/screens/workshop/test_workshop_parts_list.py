@@ -44,8 +44,8 @@ def test_the_list_tells_every_part_and_takes_one_in_hand(another):
     rows = {widget.name: widget.spoken() for widget in player.scene.widgets if widget.name.startswith("part_")}
     assert set(rows) == {f"part_{part.id}" for part in scene.editing.machine.parts}
     domino = rows["part_domino-5"]
-    assert domino.name == "Domino 5: 25.6 to the right, 12.2 up" and "touches Plank and Domino 2" in domino.note
-    assert domino.note.startswith("Domino 2 and Domino 5 are stuck in each other.")
+    assert domino.name == "Domino 5: 25.6 cm across, 12.2 cm up" and "touches Plank and Domino 2" in domino.note
+    assert domino.note.startswith("Domino 2 and Domino 5 overlap.")
     player.scene.focus("part_domino-5")
     player.press(Verb.CONFIRM)
     assert player.scene is scene and scene.editing.chosen == ("domino-5",) and scene.focused == "hand"
@@ -55,7 +55,7 @@ def moved_to(player, wanted, monkeypatch):
     """Move what is in hand to a place by arrows, with Shift when it is near, by what is said of where it is."""
     for _ in range(200):
         told = said(player)
-        x, y = (float(number) for number in re.search(r": ([\d.]+) to the right, ([\d.]+) up", told).groups())
+        x, y = (float(number) for number in re.search(": ([\\d.]+) cm across, ([\\d.]+) cm up", told).groups())
         turned = re.search(r"turned ([\d.]+)° (left|right)", told)
         degrees = 0 if turned is None else float(turned[1]) * (1 if turned[2] == "left" else -1)
         if (x, y, degrees) == wanted:

@@ -161,10 +161,10 @@ def test_undo_ends_the_drag_of_a_pin(bench):
 def test_what_cannot_be_tied_is_refused_with_a_word(bench):
     scene = bench.scene
     begin(bench, "plank_12-1")
-    assert scene.tying is None and scene.told == "Plank: nothing can be tied to it."
+    assert scene.tying is None and scene.told == "Plank: you can’t tie anything to it."
     begin(bench, "pail-1")
     press(bench, scene.view.to_screen((20, 30)))
-    assert scene.told == "Crank: no string can be tied to it." and scene.tying is not None
+    assert scene.told == "Crank: you can’t tie a string to it." and scene.tying is not None
     bench.press(Verb.BACK)
     assert scene.tying is None and scene.editing.chosen == ("pail-1",)
     for pins in range(4):
@@ -174,7 +174,7 @@ def test_what_cannot_be_tied_is_refused_with_a_word(bench):
     bench.see()
     scene.focus("to_seesaw-1.left")
     bench.press(Verb.CONFIRM)
-    assert scene.told == "Enough ropes: 4 are the most."
+    assert scene.told == "No more ropes: the limit is 4."
 
 
 def test_the_list_of_parts_tells_ties_and_begins_one(bench):

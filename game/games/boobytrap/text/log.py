@@ -19,52 +19,52 @@ from game.text.seats import seat_name
 
 # Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
 _PIECES = {
-    "S": N_("the small piece {number}"),
-    "M": N_("the medium piece {number}"),
-    "L": N_("the large piece {number}"),
+    "S": N_("small piece {number}"),
+    "M": N_("medium piece {number}"),
+    "L": N_("large piece {number}"),
 }
 _KINDS = {
-    "S": N_plural("{number} small one", "{number} small ones"),
-    "M": N_plural("{number} medium one", "{number} medium ones"),
-    "L": N_plural("{number} large one", "{number} large ones"),
+    "S": N_plural("{number} small", "{number} small"),
+    "M": N_plural("{number} medium", "{number} medium"),
+    "L": N_plural("{number} large", "{number} large"),
 }
 _NOW_DUE = {
-    "S": N_("Now the small pieces are due."),
-    "M": N_("Now the medium pieces are due."),
-    "L": N_("Now the large pieces are due."),
+    "S": N_("Now come the small pieces."),
+    "M": N_("Now come the medium pieces."),
+    "L": N_("Now come the large pieces."),
 }
 
 GRIPS = {
     # Translators: how firmly a piece is held, felt with a finger: loose, snug, tight, locked, from nothing to stuck.
-    "loose": (N_context("feel of a piece", "loose"), N_("It is loose.")),
-    "snug": (N_context("feel of a piece", "snug"), N_("It sits snugly.")),
-    "tight": (N_context("feel of a piece", "tight"), N_("It is held tightly.")),
-    "locked": (N_context("feel of a piece", "locked"), N_("It is locked in.")),
+    "loose": (N_context("feel of a piece", "loose"), N_("It’s loose.")),
+    "snug": (N_context("feel of a piece", "snug"), N_("It’s snug.")),
+    "tight": (N_context("feel of a piece", "tight"), N_("It’s tight.")),
+    "locked": (N_context("feel of a piece", "locked"), N_("It’s locked.")),
 }
 """The grades of the grip, each in a word and in a sentence."""
 
 BEARS = {
-    "loose": N_("It carries next to nothing."),
-    "snug": N_("It carries a little of the spring's force."),
-    "tight": N_("It carries some of the spring's force."),
-    "locked": N_("It carries much of the spring's force."),
+    "loose": N_("It carries almost none of the spring’s force."),
+    "snug": N_("It carries a little of the spring’s force."),
+    "tight": N_("It carries some of the spring’s force."),
+    "locked": N_("It carries a lot of the spring’s force."),
 }
 """What each word means, in tags, tips and the rule book alike: the more a piece carries, the oftener it trips."""
 
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
-    "only_move": N_("there is nothing else to do"),
+    "only_move": N_("there’s nothing else to do"),
     "any_piece": N_("one piece is as good as another"),
-    "larger_one": N_("a larger piece brings more"),
+    "larger_one": N_("a larger piece scores more"),
     "looks_loose": N_("it looks loose"),
     "felt_loose": N_("it felt loose before"),
     "felt_snug": N_("it carried only a little before"),
     "feels_loose": N_("it feels loose"),
     "holds_little": N_("it carries only a little"),
     "feel_more": N_("it may be looser than the others"),
-    "loosest_felt": N_("none of those felt so far carries less"),
-    "too_tight": N_("it is too likely to trip the bar"),
-    "worth_the_risk": N_("it is worth the risk"),
+    "loosest_felt": N_("none of the pieces felt so far carries less"),
+    "too_tight": N_("it’s too likely to trip the bar"),
+    "worth_the_risk": N_("it’s worth the risk"),
     "looks_worth_it": N_("it looks worth the risk"),
     "should_not_trip": N_("it should come out without tripping the bar"),
     "nothing_safe": N_("no piece looks worth the risk"),
@@ -108,7 +108,7 @@ def tell(events: Sequence[Event]) -> list[str]:
 def _began(event: happened.TurnBegan) -> str | list[str]:
     if not event.must_pick:
         return []  # what the seat does next begins with its name
-    return _("Everyone has passed twice, so {seat} must pick.", seat=seat_name(event.seat))
+    return _("Everyone has passed twice, so {seat} must take a piece.", seat=seat_name(event.seat))
 
 
 def _touched(event: happened.Touched) -> str:
@@ -131,10 +131,10 @@ def _taking(event: happened.TakeBegan) -> str:
 
 def _kept(event: happened.PieceKept) -> list[str]:
     still = event.moved_in < 0.005
-    moved = _("The bar does not move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
+    moved = _("The bar doesn’t move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
     seat = seat_name(event.seat)
     if not event.points:
-        return [moved, _("{seat} has lifted it out.", seat=seat)]
+        return [moved, _("{seat} lifts it out.", seat=seat)]
     one, many = N_plural("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
     return [moved, ngettext(one, many, event.points, seat=seat)]
 
@@ -147,24 +147,24 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
     """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
     straight = aside < STRAIGHT_MM
     text = (
-        N_("The hand went straight up, at {speed} mm/s at its fastest.")
+        N_("The hand went straight up and reached {speed} mm/s.")
         if straight
-        else N_("The hand went up at {speed} mm/s at its fastest and strayed by {aside} mm.")
+        else N_("The hand reached {speed} mm/s and drifted {aside} mm sideways.")
     )
     drew = _(text, speed=round(fastest), aside=decimal(aside, 1))
     if not trips:
-        return sentences(drew, _("Even steady hands trip with a piece held like this, but fewer than once in 100."))
+        return sentences(drew, _("Even with a steady hand, such a piece trips the bar in under 1% of pulls."))
     one, many = N_plural(
-        "Even steady hands trip {number} time in 100 with a piece held like this.",
-        "Even steady hands trip {number} times in 100 with a piece held like this.",
+        "Even with a steady hand, such a piece trips the bar {number} time in 100.",
+        "Even with a steady hand, such a piece trips the bar {number} times in 100.",
     )
     return sentences(drew, ngettext(one, many, trips))
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:
-    moved = _("The bar snaps {way}: a trip!", way=inches(event.moved_in))
+    moved = _("The bar snaps forward {way}. That’s a trip!", way=inches(event.moved_in))
     if not event.penalty:
-        one, many = N_plural("That is the first trip.", "That makes {number} trips.")
+        one, many = N_plural("That’s the first trip.", "That makes {number} trips.")
         return [moved, ngettext(one, many, event.trips)]
     seat = seat_name(event.seat)
     one, many = N_plural(
@@ -176,12 +176,12 @@ def _tripped(event: happened.BarTripped) -> list[str]:
 
 def _thrown(event: happened.PiecesThrown) -> str:
     if len(event.pieces) == 1:
-        return _("Thrown out and discarded: {piece}.", piece=piece_name(event.pieces[0]))
+        return _("Jumped out and discarded: {piece}.", piece=piece_name(event.pieces[0]))
     sizes = [size_of(number) for number in event.pieces]
     kinds = [ngettext(*_KINDS[size], sizes.count(size)) for size in SIZES if size in sizes]
     one, many = N_plural(
-        "{number} piece is thrown out and discarded: {kinds}.",
-        "{number} pieces are thrown out and discarded: {kinds}.",
+        "{number} piece jumps out and is discarded: {kinds}.",
+        "{number} pieces jump out and are discarded: {kinds}.",
     )
     return ngettext(one, many, len(sizes), kinds=row(kinds))
 
@@ -191,7 +191,7 @@ def _won(event: happened.Won) -> list[str]:
     left = ngettext(one, many, event.left) if event.left else _("The tray is empty.")
     names = [seat_name(seat) for seat in event.winners]
     winners = listed(names)
-    one, many = N_plural("{winners} wins: {points}!", "{winners} share the win: {points} each!")
+    one, many = N_plural("{winners} wins with {points}!", "{winners} share the win with {points} each!")
     return [left, ngettext(one, many, len(names), winners=winners, points=points(event.points))]
 
 
@@ -202,16 +202,16 @@ def points(number: int) -> str:
 
 def _solved(event: happened.Solved) -> str:
     one, many = N_plural(
-        "{seat} has cleared the tray with {number} trip: solitaire is won!",
-        "{seat} has cleared the tray with {number} trips: solitaire is won!",
+        "{seat} cleared the tray with {number} trip and wins solitaire!",
+        "{seat} cleared the tray with {number} trips and wins solitaire!",
     )
     return ngettext(one, many, event.trips, seat=seat_name(event.seat))
 
 
 def _failed(event: happened.Failed) -> str:
     one, many = N_plural(
-        "One trip too many for {seat}: solitaire is lost with a piece left.",
-        "One trip too many for {seat}: solitaire is lost with {number} pieces left.",
+        "One trip too many: {seat} loses solitaire with one piece left.",
+        "One trip too many: {seat} loses solitaire with {number} pieces left.",
     )
     return ngettext(one, many, event.left, seat=seat_name(event.seat))
 
@@ -254,7 +254,7 @@ def move_words(move: Move) -> str:
 
 # The moments of a match, in words.
 
-_RISKIEST = N_("Closest call: {name}, the bar moved {inches}")
+_RISKIEST = N_("Closest call: {name} (bar moved {inches})")
 _MOMENTS: Mapping[str, tuple[str, str]] = {
     "row": N_plural("{name}: {number} piece in a row", "{name}: {number} pieces in a row"),
     "thrown": N_plural("{name}: {number} piece jumped out", "{name}: {number} pieces jumped out at once"),
@@ -278,6 +278,6 @@ A_FULL_TRAY = N_("A full tray")
 ROOM_TO_MOVE = N_("Room to move")
 THE_LAST_PIECES = N_("The last pieces")
 THE_PIECE_WAS_LIFTED_JUST = N_(
-    "The pieces are lifted just as they were then, but the tray moves differently, as it may in another version of "
-    "the game. What was recorded counts."
+    "The pieces are lifted as before, but the tray moves differently. That can happen in another "
+    "version of the game. The recorded result counts."
 )

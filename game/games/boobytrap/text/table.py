@@ -29,28 +29,28 @@ from game.text.language import (
 from game.text.language import row as in_a_row
 
 # actions
-PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel how it is held.")
-LEAVES_THE_TURN_TO_THE = N_("Leaves the turn to the next player.")
+PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel its hold.")
+LEAVES_THE_TURN_TO_THE = N_("Passes the turn to the next player.")
 TOUCH_A_PIECE = N_("Touch a piece.")
-IF_THE_BAR_MOVES_A = N_("If the bar moves a mark or more, the piece is lost: −{points}. The green band is safe.")
-THE_BAR_IS_DRAWN_BACK = N_("The bar is drawn back, then let go.")
+IF_THE_BAR_MOVES_A = N_("Keep the bar in the green band, or lose the piece: −{points}.")
+THE_BAR_IS_DRAWN_BACK = N_("The bar is pulled back, then released.")
 THE_PIECES_ARE_BEING_MIXED = N_("The pieces are being mixed.")
-PLAYS = N_("{seat} plays")
+PLAYS = N_("{seat}’s turn")
 # Translators: what a key or a button of a pad does, in a word or two, small under the screen.
 MENU = N_context("what a key does", "menu")
-THE_TRAY_IS_LAID_AS = N_("The tray is laid out as you left it.")
+THE_TRAY_IS_LAID_AS = N_("The tray is set up the way you left it.")
 LIFTING_A_PIECE = {
-    "S": N_("Lifting a small piece …"),
-    "M": N_("Lifting a medium piece …"),
-    "L": N_("Lifting a large piece …"),
+    "S": N_("Lifting a small piece…"),
+    "M": N_("Lifting a medium piece…"),
+    "L": N_("Lifting a large piece…"),
 }
 TOUCHING_A_PIECE = {
     "S": N_("Touching a small piece."),
     "M": N_("Touching a medium piece."),
     "L": N_("Touching a large piece."),
 }
-THINKING = N_("Thinking …")
-LIFTS_THE_PIECE_STRAIGHT_UP = N_("Lifts the piece straight up and steadily.")
+THINKING = N_("Thinking…")
+LIFTS_THE_PIECE_STRAIGHT_UP = N_("Lifts the piece steadily, straight up.")
 TOUCH_A_PIECE_FIRST = N_("Touch a piece first.")
 TAKE_IT = N_("Take it")
 # Translators: a button, for whoever plays with own hands: lays the hand on the piece, which is then drawn up.
@@ -60,29 +60,27 @@ TOUCH_A_SIZE_PIECE = {
     "M": N_("Touch a medium piece."),
     "L": N_("Touch a large piece."),
 }
-EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice: pick a piece.")
-IF_THE_BAR_MOVES_A_MARK = N_("If the bar moves a mark or more, it is a trip. The green band is safe.")
-THE_GAME_IS_OVER = N_("The game is over.")
-WAIT = N_("{seat}, wait")
-THAT_MOVE_DID_NOT_COUNT = N_("That move did not count.")
+EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice. Take a piece.")
+IF_THE_BAR_MOVES_A_MARK = N_("Keep the bar in the green band, or it’s a trip.")
+THE_GAME_IS_OVER = N_("The match is over.")
+WAIT = N_("Wait, {seat}")
+THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count.")
 BEGINS = N_("{seat} begins")
 PIECE = N_context("what a key does", "piece")
 TOUCH = N_context("what a key does", "touch")
 THEN_TAKE_IT_OR_PASS = N_("Then take it or pass.")
 # Translators: a button: to leave the turn to the next player.
 PASS = N_context("button", "Pass")
-LOOK_AT_THE_ARCHES_IF = N_("Look at the arches, if you like.")
+LOOK_AT_THE_ARCHES_IF = N_("Look at the arches if you like.")
 MOVE = N_context("what a key does", "move")
 CHOOSE = N_context("what a key does", "choose")
-TO_TAKE_IT_PRESS_THE = N_("To take it, press the piece and draw it up, slowly and straight.")
-DRAW_IT_SLOWLY = N_("Your hand is on it. Draw it up, slowly and straight.")
-SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
-    "Slowly and straight! What is held fast creaks before it gives. The green band is safe."
-)
-LAYS_YOUR_HAND_ON_IT = N_("Lays your hand on the piece. Then draw it up.")
-LET_IT_COME = N_("Let it come")
-YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, evenly.")
-DRAW = N_context("what a key does", "draw")
+TO_TAKE_IT_PRESS_THE = N_("To take it, press the piece and pull it up, slowly and straight.")
+DRAW_IT_SLOWLY = N_("Your hand is on it. Pull it up, slowly and straight.")
+SLOWLY_AND_STRAIGHT_WHAT_IS = N_("Slowly and straight! A tight piece creaks before it gives. The green band is safe.")
+LAYS_YOUR_HAND_ON_IT = N_("Puts your hand on the piece. Then pull it up.")
+LET_IT_COME = N_("Pull for me")
+YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, at an even speed.")
+DRAW = N_context("what a key does", "pull")
 KEEP_STRAIGHT = N_("keep straight")
 LET_GO = N_context("what a key does", "let go")
 
@@ -98,7 +96,7 @@ TRIPS = N_("Trips")
 SCORE = N_("Score")
 
 # result
-SHOWS_WHAT_IS_LEFT_IN = N_("Shows what is left in the tray, and its arches.")
+SHOWS_WHAT_IS_LEFT_IN = N_("Shows what’s left in the tray, and its arches.")
 YOU_CLEARED_THE_TRAY = N_("You cleared the tray!")
 ONE_TRIP_TOO_MANY = N_("One trip too many")
 THE_TRAY = N_("The tray")
@@ -107,17 +105,15 @@ THE_TRAY = N_("The tray")
 PIECE_LEFT_COUNT = N_plural("{number} piece left", "{number} pieces left")
 DISCARDED_ENDS_WITH = N_("{number} discarded; ends with {ends} left")
 PASSES_OF = N_("Passes: {passes} of {most}")
-ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everybody has passed twice, the next one must pick.")
+ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
 TRIPS_OF = N_("Trips: {trips} of {most}")
-A_FOURTH_TRIP_LOSES = N_("A fourth trip loses.")
+A_FOURTH_TRIP_LOSES = N_("The fourth trip loses.")
 NO_PASSING = N_("No passing")
 
 # sidebar
 # Translators: the space bar of the keyboard.
 SPACE = N_context("key", "Space")
-LINES_FROM_PIECE_TO_PIECE = N_(
-    "Lines from piece to piece, as thick as the force they carry. Everybody hears that you ask."
-)
+LINES_FROM_PIECE_TO_PIECE = N_("Thicker lines between pieces carry more force. Everyone can see that you asked.")
 WHERE_THE_FORCE_RUNS = N_("where the force runs")
 SHOW_THE_ARCHES = N_("Show the arches")
 
@@ -126,26 +122,26 @@ ON = N_("On")
 OFF = N_("Off")
 
 # tag and legend
-LAYING_THE_TRAY_AGAIN_OF = N_("Laying the tray again: {done} of {whole}")
-THE_WHOLE = N_("the whole")
+LAYING_THE_TRAY_AGAIN_OF = N_("Setting up the tray: {done} of {whole}")
+THE_WHOLE = N_("all of it")
 # Translators: these three stand in a legend: how much of the spring's force a line carries.
 HALF = N_context("share of the force", "half")
 A_LITTLE = N_("a little")
-LIT_PIECES_WITH_NO_LINE = N_("Lit pieces with no line are loose.")
+LIT_PIECES_WITH_NO_LINE = N_("Bright pieces without a line are loose.")
 SPRING_FORCE = N_("Spring force")
 
 # workshop
 MIX_THE_PIECES_TOUCH_ONE = N_("Mix the pieces, touch one, take it.")
-THE_LINES_SHOW_WHICH_PIECES = N_("The lines show which pieces hold the bar: take one that has none, and nothing moves.")
-YOU_CAN_PUT_BACK_WHATEVER = N_("You can put back whatever you took.")
+THE_LINES_SHOW_WHICH_PIECES = N_("Lines show which pieces hold the bar. Take one without a line, and nothing moves.")
+YOU_CAN_PUT_BACK_WHATEVER = N_("You can put back anything you take.")
 THE_WORKSHOP = N_("The Workshop")
 PUT_BACK = N_("Put back")
-LIFTS_THE_TOUCHED_PIECE_OR = N_("Lifts the touched piece. Or press it and draw it up.")
+LIFTS_THE_TOUCHED_PIECE_OR = N_("Lifts the touched piece. Or press it and pull it up.")
 TO_THE_SHELF = N_("To the shelf")
 MIX = N_context("button", "Mix")
-PUTS_ALL_PIECES_BACK_AND = N_("Puts all pieces back and mixes them again.")
+PUTS_ALL_PIECES_BACK_AND = N_("Puts all the pieces back and mixes them again.")
 THE_TRAY_AS_IT_WAS = N_("Puts the tray back as it was.")
-LINES_FROM_PIECE_TO_PIECE_AS = N_("Lines from piece to piece, as thick as the force they carry.")
+LINES_FROM_PIECE_TO_PIECE_AS = N_("Thicker lines between pieces carry more force.")
 # Translators: the name of whoever plays with the tray in the Workshop, where other names stand else.
 YOU = N_context("player", "You")
 SKIP = N_("Skip")
@@ -189,7 +185,7 @@ def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str,
     found, size = grade(grip / 100), size_of(number)
     line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
     if table is not None and not table.solitaire:
-        line = sentences(line, _("On average it brings {points}.", points=points(expected(found, size, table))))
+        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table))))
     return _(GRIPS[found][0]), line
 
 
@@ -202,20 +198,20 @@ def expected(grade: str, size: str, table: RuleOptions) -> int:
 def odds(number: int, grip: int) -> str:
     """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
     trips = trips_in_100(grade(grip / 100), size_of(number))
-    return _("{trips} % trip", trips=trips) if trips else _("< 1 % trip")
+    return _("{trips}% risk", trips=trips) if trips else _("< 1% risk")
 
 
 def risk(trips: int) -> str:
     """How many pieces trip that are held so."""
     if not trips:
-        return _("Fewer than 1 in 100 trip the bar.")
-    return _("About {trips} in 100 trip the bar.", trips=trips)
+        return _("Fewer than 1 in 100 like it trip the bar.")
+    return _("About {trips} in 100 like it trip the bar.", trips=trips)
 
 
 def barred(state: State) -> tuple[str, str]:
     """Why a piece cannot be touched now, as a word and a line."""
     if state.touched:
-        return _("One touch!"), _("Take the piece you touched, or pass.") if state.may_pass else _(
+        return _("Just one!"), _("Take the piece you touched, or pass.") if state.may_pass else _(
             "Take the piece you touched."
         )
     return _("Not yet!"), _(_FIRST[size_of(state.left[0])])
@@ -223,7 +219,7 @@ def barred(state: State) -> tuple[str, str]:
 
 def snapping(penalty: int) -> tuple[str, str]:
     """A trip as it happens, as a word and a line."""
-    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), _("The bar has snapped!")
+    return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), _("The bar snapped!")
 
 
 def touched(number: int, grip: int) -> str:
@@ -240,31 +236,31 @@ def piece_hint(number: int, worth: int) -> str:
 
 def kept(worth: int, moved_in: float) -> tuple[str, str]:
     """A safe play as a word and a line."""
-    word = _("+{points}", points=worth) if worth else _("out!")
+    word = _("+{points}", points=worth) if worth else _("Out!")
     if moved_in < 0.005:
-        return word, _("The bar did not move.")
+        return word, _("The bar didn’t move.")
     return word, _("The bar moved {way}.", way=inches(moved_in))
 
 
 def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     """A trip as a word and a line."""
-    line = _("The bar snapped {way}: the piece is lost.", way=inches(moved_in))
+    line = _("The bar snapped forward {way}. The piece is lost.", way=inches(moved_in))
     if thrown:
         line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
-    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), line
+    return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), line
 
 
 def drew(fastest: float, aside: float) -> str:
     """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
     if aside < STRAIGHT_MM:
-        return _("The hand: {speed} mm/s, straight up.", speed=round(fastest))
+        return _("Hand: {speed} mm/s, straight up.", speed=round(fastest))
     # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
-    return _("The hand: {speed} mm/s, {aside} mm aside.", speed=round(fastest), aside=decimal(aside, 1))
+    return _("Hand: {speed} mm/s, {aside} mm sideways.", speed=round(fastest), aside=decimal(aside, 1))
 
 
 def goes_on(number: int) -> str:
     """A pull that was under way when the window was closed."""
-    return _("The match was left in mid-pull: the pull of {piece} goes on.", piece=piece_name(number))
+    return _("You left in the middle of a pull. It goes on now: {piece}.", piece=piece_name(number))
 
 
 def jumped(number: int) -> str:
@@ -294,7 +290,7 @@ def stands(state: State) -> str:
 _NEAR_MM = 0.8
 """Pieces no further apart than this touch each other as far as a finger can tell."""
 _ROWS = (N_("in front"), N_("in the middle"), N_("at the bar"))
-_COLUMNS = (N_("at the left"), N_("halfway across"), N_("at the right"))
+_COLUMNS = (N_("on the left"), N_("halfway across"), N_("on the right"))
 
 
 def _place(pose: Pose) -> str:
@@ -338,26 +334,26 @@ def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
 
 # What is said while feeling a piece is practised.
 
-PRACTISE_FEELING = N_("Practise feeling")
-TOUCH_ANY_PIECE = N_("Touch any piece and listen: dry and bright is loose, a low creak is held fast.")
-HOW_IS_IT_HELD = N_("How is it held? Guess, or just look.")
+PRACTISE_FEELING = N_("Practice touching")
+TOUCH_ANY_PIECE = N_("Touch any piece and listen. Dry and bright means loose. A low creak means stuck.")
+HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")
 LOOK = N_("Show me")
-SHOWS_HOW = N_("Tells how the piece is held without a guess.")
-YOU_GUESS = N_("Guesses that the touched piece is held like this.")
+SHOWS_HOW = N_("Shows how firmly the piece is held, without a guess.")
+YOU_GUESS = N_("Guesses that the touched piece is held this firmly.")
 TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the bar.")
 DONE = N_("Done")
 ENDS_THE_PRACTICE = N_("Ends the practice.")
 RIGHT = {
-    "loose": N_("Right, it is loose."),
-    "snug": N_("Right, it sits snugly."),
-    "tight": N_("Right, it is held tightly."),
-    "locked": N_("Right, it is locked in."),
+    "loose": N_("Right, it’s loose."),
+    "snug": N_("Right, it’s snug."),
+    "tight": N_("Right, it’s tight."),
+    "locked": N_("Right, it’s locked."),
 }
 WRONG = {
-    "loose": N_("No, it is loose."),
-    "snug": N_("No, it sits snugly."),
-    "tight": N_("No, it is held tightly."),
-    "locked": N_("No, it is locked in."),
+    "loose": N_("No, it’s loose."),
+    "snug": N_("No, it’s snug."),
+    "tight": N_("No, it’s tight."),
+    "locked": N_("No, it’s locked."),
 }
 
 
@@ -376,19 +372,17 @@ def guessed(right: int, count: int) -> str:
 
 TIPS = (
     WELCOME,
-    Tip("touch", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. You may touch one a turn.")),
-    Tip("alone", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. Touch as many as you like.")),
-    Tip("loose", N_("It is loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
-    Tip(
-        "held", N_("It is held"), N_("Snug carries a little, tight some, locked much: the more, the oftener it trips.")
-    ),
-    Tip("draw", N_("Draw it up"), N_("Press the piece and draw it, slowly and straight. What is held fast creaks.")),
-    Tip("take", N_("Take it"), N_("Steady hands lift the piece for you, straight up.")),
-    Tip("pass", N_("Too risky?"), N_("Pass, and the next player must find something better.")),
+    Tip("touch", N_("Touch a piece"), N_("Touch a piece to feel how firmly it’s held. You may touch one per turn.")),
+    Tip("alone", N_("Touch a piece"), N_("Touch a piece to feel how firmly it’s held. Touch as many as you like.")),
+    Tip("loose", N_("It’s loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
+    Tip("held", N_("It’s held"), N_("Snug carries a little, tight some, locked a lot. The more, the riskier.")),
+    Tip("draw", N_("Pull it up"), N_("Press the piece and pull it up, slowly and straight. A tight piece creaks.")),
+    Tip("take", N_("Take it"), N_("Automatic lifts the piece straight up for you.")),
+    Tip("pass", N_("Too risky?"), N_("Pass, and the next player has to find something better.")),
     Tip(
         "bar",
         N_("Watch the bar"),
-        N_("Within the green band all is well. If it goes further, the piece is lost."),
+        N_("Keep it in the green band. If it goes farther, you lose the piece."),
     ),
-    Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Whatever has no line is loose.")),
+    Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Pieces without a line are loose.")),
 )

@@ -7,8 +7,8 @@ from game.games.boobytrap.text import log, table
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
-_AIM = N_("Take pieces out without tripping the bar: the most points win.")
-_ALONE = N_("Clear the tray: the bar may trip three times, no more.")
+_AIM = N_("Take pieces without tripping the bar. The most points wins.")
+_ALONE = N_("Clear the tray. The bar may trip three times, but no more.")
 
 
 def aim(setup: Setup) -> str:
@@ -24,7 +24,7 @@ WORDS = GameWords(
     aim=aim,
     stands=table.stands,
     level_hint=N_(
-        "Easy looks at three pieces with a shaky hand, Fair at six, Sharp at eight and pictures the pull. "
-        "All see only what you see."
+        "Easy checks three pieces with a shaky hand, Medium six. Hard checks eight and pictures the "
+        "pull. All see only what you see."
     ),
 )

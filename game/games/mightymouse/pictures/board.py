@@ -14,8 +14,8 @@ from pygame import FRect
 from game.core.acts import Event, Move
 from game.core.tally import Effect, Reach
 from game.games.mightymouse.rules import events as happened
-from game.games.mightymouse.rules.moves import Order
-from game.games.mightymouse.rules.rules import apply
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
+from game.games.mightymouse.rules.rules import apply, sure
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text import table as labels
@@ -157,7 +157,7 @@ class RaceDisplay:
 
     hero, steps: the circle he is headed for and how far he is; ``flies`` while the motions draw him.
     rolls: what was rolled for who begins. roller: whose roll the die shows. story: what that roll came to.
-    bump: the space that could not be entered. names: what the seats are called.
+    bump: the space that could not be entered. names: what the seats are called. saved: the numbers that are saved.
     """
 
     turn: str
@@ -170,6 +170,7 @@ class RaceDisplay:
     story: Story = field(default_factory=Story)
     bump: int = NOWHERE
     names: Mapping[str, str] = field(default_factory=dict)
+    saved: dict[str, int] = field(default_factory=dict)
     moving: str = ""
     flies: bool = False
 
@@ -180,6 +181,7 @@ class RaceDisplay:
         rolled = zip(state.contest, state.rolls, strict=False)
         shown = RaceDisplay(state.seat, dict(zip(seats, state.at, strict=True)), state.hero, state.steps)
         shown.names = names
+        shown.saved = dict(zip(seats, state.saved, strict=False))
         shown.rolls = {seats[seat]: pips for seat, pips in rolled}
         for event in events:
             shown.heed(event)
@@ -194,6 +196,11 @@ class RaceDisplay:
         if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
             self.throw()
             self.pips, self.roller = event.pips, event.seat
+        elif isinstance(event, happened.SavedPlayed):
+            self.throw()
+            self.pips, self.roller, self.saved[event.seat] = event.pips, event.seat, 0
+        elif isinstance(event, happened.Saved):
+            self.saved[event.seat] = event.pips
         elif isinstance(event, happened.Turned):
             self.bump = event.space
         with called(self.names):
@@ -373,10 +380,25 @@ class TrackField(Widget):
         return self.called(Role.IMAGE, "") if self.told else NOTHING
 
 
+class Ahead(NamedTuple):
+    """Where the numbers of the die lead, and where the saved number does."""
+
+    rolls: Sequence[Reach] = ()
+    saved: Sequence[Reach] = ()
+
+    def told(self, space: int) -> str:
+        """What of them leads to a space."""
+        kept = [_(labels.SAVED_LEADS_HERE, pips=one.pips) for one in self.saved if one.space == space]
+        return sentences(led([one for one in self.rolls if _leads(one, space)]), *kept)
+
+
+_NOT_AHEAD = Ahead()
+
+
 def fields(
-    ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float, ahead: Sequence[Reach] = ()
+    ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float, ahead: Ahead = _NOT_AHEAD
 ) -> Iterator[Widget]:
-    """Every step and every space with what it says, who is there, and what roll leads to it.
+    """Every step and every space with what it says, who is there, and what roll or saved number leads to it.
 
     least: the smallest side of a space.
     """
@@ -384,9 +406,9 @@ def fields(
     yield from steps
     yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown), told=True)
     for space, spot in enumerate(spaces):
-        here, rolls = [names[seat] for seat in shown.on(space)], [one for one in ahead if _leads(one, space)]
-        if here or rolls:
-            hint = sentences(spot.hint, _(labels.HERE, names=row(here)) if here else "", led(rolls))
+        here, leads = [names[seat] for seat in shown.on(space)], ahead.told(space)
+        if here or leads:
+            hint = sentences(spot.hint, _(labels.HERE, names=row(here)) if here else "", leads)
             yield RaceField(spot.name, spot.rect, hint=hint, label=aloud.space(space, here))
         else:
             yield spot
@@ -479,7 +501,10 @@ def _below(room: FRect, gap: float) -> tuple[RaceGround, RaceSlots]:
 
 
 def marks(ground: RaceGround, state: State, move: Move) -> tuple[list[Advised], list[Way]]:
-    """One's own piece, or where each piece of an order comes to stand, numbered from the nearest."""
+    """One's own piece, where the saved number leads, or where each piece of an order comes to stand, nearest first."""
+    reach = sure(state) if move == PLAY_SAVED else None
+    if reach is not None:
+        return [_at(ground, reach.space, 0)], []
     if not isinstance(move, Order):
         return [_at(ground, state.at[state.turn], 0)], []
     after = apply(state, move).state

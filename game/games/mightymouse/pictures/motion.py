@@ -75,6 +75,20 @@ def draw_look_ahead(canvas: Canvas, ground: RaceGround, reaches: Sequence[Reach]
             draw_small_die(canvas, place, reach.pips, reach.effect)
 
 
+_LARGER = 1.45
+"""How much larger the die of a saved number is, which is sure to lead there."""
+
+
+def draw_saved(canvas: Canvas, ground: RaceGround, reach: Reach) -> None:
+    """The saved number where it leads: a ring, and a large die in a ring of its own."""
+    at, far = _target(reach)
+    draw_ring(canvas, place := ground.around(at, far + 2), place.width / 2, reach.effect)
+    (small,) = dice_places(ground, [reach])
+    grown = small.inflate(small.width * (_LARGER - 1), small.height * (_LARGER - 1))
+    draw_ring(canvas, grown.inflate(5, 5), grown.width * 0.28, Effect.GAIN)
+    draw_small_die(canvas, grown, reach.pips, reach.effect)
+
+
 def dice_places(ground: RaceGround, group: Sequence[Reach]) -> Iterator[FRect]:
     """Where the numbers of one place are: in a row beside it, on the board."""
     at, far = _target(group[0])

@@ -9,16 +9,18 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
+from game.core.tally import Effect
 from game.games.mightymouse.pictures.board import BOARD_INK as INK
 from game.games.mightymouse.pictures.board import YELLOW, RaceGround
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text.table import Story
+from game.shell.pictures.on_board import draw_small_die
 from game.ui.drawing import badges, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import Colour, rgb
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import BigButton, Button
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
@@ -157,6 +159,36 @@ class OrderButton(Button):
             canvas.write(self.text, room, style, ink, "left middle")
 
 
+@dataclass(eq=False, repr=False)
+class SavedButton(BigButton):
+    """Plays the saved number: its die, dark where it would cost one, and a word below it if there is room."""
+
+    word: str = ""
+    pips: int = 0
+    effect: Effect = Effect.MOVE
+
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """Draw die and word."""
+        low = canvas.letters.line(SMALL_BOLD)
+        low = low if face.height - low - 10 >= _DIE[0] else 0.0
+        side = min(face.width - 8, face.height - low - 10, _DIE[1])
+        top = face.y + (face.height - low - side) / 2
+        draw_small_die(canvas, FRect(face.centerx - side / 2, top, side, side), self.pips, self.effect)
+        if low:
+            word = self._with_key(canvas, face.width)
+            style = canvas.letters.fitting(word, SMALL_BOLD, face.width)
+            canvas.write(word, FRect(face.x, face.bottom - low - 3, face.width, low), style, ink, "centre middle")
+
+    def _with_key(self, canvas: Canvas, width: float) -> str:
+        """The word and the key that does it, or the word alone where that is too long."""
+        both = f"{self.word} ({canvas.caps.word(self.key)})" if self.key else self.word
+        return both if canvas.letters.width(both, SMALL_BOLD) <= width else self.word
+
+
+_DIE = 28.0, 48.0
+"""How large the die on the button is at the least beside a word, and at the most."""
+_SAVED = 22.0
+"""How large the die of a saved number is in a row."""
 _NAME_SHARE = 0.34
 """How much of a line the name may have."""
 _TALL = 1.2, 1.5
@@ -165,7 +197,7 @@ _TALL = 1.2, 1.5
 
 @dataclass
 class RaceSeatRow(CachedWidget):
-    """One seat: badge, name, where its piece is and how far it has to go. names: those of all seats."""
+    """One seat: badge, name, where its piece is, how far it has to go, and its saved number. names: of all seats."""
 
     seat: str = ""
     text: str = ""
@@ -173,17 +205,18 @@ class RaceSeatRow(CachedWidget):
     where: str = ""
     rest: str = ""
     lit: bool = False
+    saved: int = 0
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 4
 
     def spoken(self) -> Spoken:
         """Who is where."""
-        return self.called(Role.BUTTON, aloud.seat(self.text, self.where, self.rest))
+        return self.called(Role.BUTTON, aloud.seat(self.text, self.where, self.rest, self.saved))
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
-        return self.seat, self.text, self.names, self.where, self.rest, self.lit
+        return self.seat, self.text, self.names, self.where, self.rest, self.lit, self.saved
 
     @staticmethod
     def height(canvas: Canvas) -> float:
@@ -203,6 +236,10 @@ class RaceSeatRow(CachedWidget):
         side = min(32.0, place.height - 8)
         badges.badge(canvas, self.seat, FRect(place.x + 8, place.centery - side / 2, side, side))
         room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
+        if self.saved:
+            die = FRect(room.right - _SAVED, place.centery - _SAVED / 2, _SAVED, _SAVED)
+            draw_small_die(canvas, die, self.saved, Effect.MOVE)
+            room.width -= _SAVED + 8
         upper, lower = self._rooms(canvas, room)
         where = "" if self.rest and canvas.text_scale > _TALL[1] else self.where
         style = letters.legible(self.text, NAME, upper.width)

@@ -8,7 +8,7 @@ from itertools import permutations
 from game.core.acts import Act, Ask, Event, Over, Turn, one_of
 from game.core.codec import Codec, line, numbers
 from game.core.setup import lot_words
-from game.games.mightymouse.rules.moves import DIE, ROLL, ROLL_FOR_FIRST, Order
+from game.games.mightymouse.rules.moves import DIE, PLAY_SAVED, ROLL, ROLL_FOR_FIRST, Order
 from game.games.mightymouse.rules.state import State
 
 
@@ -46,6 +46,22 @@ class TurnBegan(Event):
 @dataclass(frozen=True, slots=True)
 class Threw(Event):
     """The die fell."""
+
+    seat: str
+    pips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Saved(Event):
+    """The number that was just rolled is saved, a house option."""
+
+    seat: str
+    pips: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedPlayed(Event):
+    """The saved number was played instead of a roll."""
 
     seat: str
     pips: int
@@ -160,6 +176,7 @@ _ORDERS = [seats for count in (2, 3) for seats in permutations(SEATS, count)]
 _WORDS: dict[Act, str] = {
     ROLL_FOR_FIRST: "first",
     ROLL: "roll",
+    PLAY_SAVED: "saved",
     **{Order(seats): f"order {' '.join(seats)}" for seats in _ORDERS},
     **{rolled: f"= {rolled.pips}" for rolled in DIE},
     **lot_words(SEATS),
@@ -181,6 +198,8 @@ def position(state: State) -> str:
         "waiting": _waiting(state.waiting),
         "moves": "|".join(map(TEXTS.encode, state.moves)),
     }
+    if state.saved:  # a match without it has the text that it always had
+        words["saved"] = numbers(state.saved)
     return line(words)
 
 

@@ -24,6 +24,14 @@ ROLL = Roll()
 
 
 @dataclass(frozen=True, slots=True)
+class PlaySaved(Move):
+    """Play the saved number instead of rolling, a house option."""
+
+
+PLAY_SAVED = PlaySaved()
+
+
+@dataclass(frozen=True, slots=True)
 class Order(Move):
     """In which order the others of one circle are placed behind it, the nearest space first."""
 

@@ -18,6 +18,8 @@ from game.games.mightymouse.rules.events import (
     Freed,
     Held,
     OrderChosen,
+    Saved,
+    SavedPlayed,
     Threw,
     ThrewForFirst,
     Tied,
@@ -28,8 +30,8 @@ from game.games.mightymouse.rules.events import (
     threw,
     turn_began,
 )
-from game.games.mightymouse.rules.moves import DIE, ROLL, Order, Roll, Rolled, RollForFirst
-from game.games.mightymouse.rules.state import AHEAD, FINISH, FIRST_ONLY, ROLL_ONLY, START, TRACKS, State
+from game.games.mightymouse.rules.moves import DIE, PLAY_SAVED, ROLL, Order, PlaySaved, Roll, Rolled, RollForFirst
+from game.games.mightymouse.rules.state import AHEAD, FINISH, FIRST_ONLY, START, TRACKS, State, moves_of
 
 
 def pass_turn(state: State, events: Events) -> State:
@@ -38,10 +40,10 @@ def pass_turn(state: State, events: Events) -> State:
 
 
 def begin_turn(state: State, turn: int, events: Events) -> State:
-    """This seat is to roll."""
+    """This seat is to roll, or to play its saved number (MM-26)."""
     seat = state.seats[turn]
     events.append(turn_began(seat))
-    return state._replace(turn=turn, waiting=turn_of(seat), moves=ROLL_ONLY)
+    return state._replace(turn=turn, waiting=turn_of(seat), moves=moves_of(state, turn))
 
 
 # Mighty Mouse on his tracks, and where the freed pieces are placed.
@@ -140,7 +142,7 @@ def answers(state: State) -> tuple[tuple[Answer, float], ...]:
 
 
 def observe(state: State, seat: str) -> State:
-    """Nothing is hidden in Mighty Mouse."""
+    """Nothing is hidden in Mighty Mouse, the saved numbers neither (MM-30)."""
     return state
 
 
@@ -165,8 +167,28 @@ def _rolled(state: State, rolled: Rolled, events: Events) -> State:
         return _rolled_for_first(state, rolled.pips, events)
     events.append(threw(state.seat, rolled.pips))
     # Held: the number moves Mighty Mouse instead (MM-13).
-    held = state.at[state.turn] in TRACKS
-    return fly(state, rolled.pips, events) if held else _move(state, rolled.pips, events)
+    if state.at[state.turn] in TRACKS:
+        return fly(state, rolled.pips, events)
+    return _move(_save(state, rolled.pips, events), rolled.pips, events)
+
+
+def _save(state: State, pips: int, events: Events) -> State:
+    """Whoever has nothing saved saves what was rolled for the own piece (MM-27)."""
+    if not state.saved or state.saved[state.turn]:
+        return state
+    events.append(Saved(state.seat, pips))
+    return _with_saved(state, pips)
+
+
+def _with_saved(state: State, pips: int) -> State:
+    return state._replace(saved=(*state.saved[: state.turn], pips, *state.saved[state.turn + 1 :]))
+
+
+def _play_saved(state: State, _: Move, events: Events) -> State:
+    """It counts like a roll of that number (MM-29), and is gone."""
+    pips = state.saved[state.turn]
+    events.append(SavedPlayed(state.seat, pips))
+    return _move(_with_saved(state, 0), pips, events)
 
 
 # ---- who begins
@@ -234,7 +256,7 @@ def _land(state: State, space: int, events: Events) -> State:
     state = put(state, state.turn, space)
     if space == FINISH:
         events.append(Won(state.seat))  # at once, though others are held (MM-24)
-        return state._replace(waiting=Over((state.seat,)))
+        return state._replace(waiting=Over((state.seat,)), moves=())
     if space in TRACKS:
         events.append(Held(state.seat, space))  # by a move backward too (MM-08)
     return pass_turn(state, events)
@@ -244,6 +266,7 @@ _ACTS: Acts[State] = {
     Lot: (_fell, _lot),
     RollForFirst: (_offered, _roll),
     Roll: (_offered, _roll),
+    PlaySaved: (_offered, _play_saved),
     Rolled: (_thrown, _rolled),
     Order: (_offered, order),
 }
@@ -261,6 +284,13 @@ def reaches(state: State) -> tuple[Reach, ...]:
     rolling = apply(state, ROLL).state
     start = state.at[state.turn]
     return tuple(_reach(start, pips, apply(rolling, Rolled(pips)).events) for pips in range(1, 7))
+
+
+def sure(state: State) -> Reach | None:
+    """Where the saved number leads, and what comes of it; None unless it may be played now."""
+    if PLAY_SAVED not in state.moves:
+        return None
+    return _reach(state.at[state.turn], state.saved[state.turn], apply(state, PLAY_SAVED).events)
 
 
 def _reach(start: int, pips: int, events: tuple[Event, ...]) -> Reach:
@@ -283,11 +313,11 @@ def _reach(start: int, pips: int, events: tuple[Event, ...]) -> Reach:
 
 
 def tally(events: tuple[Event, ...]) -> Iterator[Count]:
-    """The die, also where it falls for who begins; else each roll is a turn."""
+    """The die, also where it falls for who begins; else each roll is a turn, and each saved number that is played."""
     for event in events:
         if isinstance(event, Threw | ThrewForFirst):
             yield Count(event.seat, f"face_{event.pips}")
-        if isinstance(event, Threw):
+        if isinstance(event, Threw | SavedPlayed):
             yield Count(event.seat, "turns")
 
 

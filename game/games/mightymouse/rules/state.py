@@ -9,7 +9,7 @@ from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
 from game.core.errors import BrokenInvariant
 from game.core.records import quick_replace
 from game.core.setup import LOT, Setup, beginner
-from game.games.mightymouse.rules.moves import ROLL, ROLL_FOR_FIRST, Order
+from game.games.mightymouse.rules.moves import PLAY_SAVED, ROLL, ROLL_FOR_FIRST, Order
 
 START, FINISH = 0, 64
 
@@ -23,9 +23,12 @@ AHEAD = tuple(tuple(tuple(range(start, start + pips + 1)) for pips in range(7)) 
 # A position of Mighty Mouse, and its invariants.
 
 ROLL_ONLY: tuple[Move, ...] = (ROLL,)
+ROLL_OR_SAVED: tuple[Move, ...] = (ROLL, PLAY_SAVED)
 FIRST_ONLY: tuple[Move, ...] = (ROLL_FOR_FIRST,)
 HIGHEST = "highest"
 """The seat that rolls the highest number begins: the sheet."""
+SAVED_NUMBER = "saved_number"
+"""The house option: on one's turn one rolls, or plays the number that one has saved (MM-26)."""
 
 
 @quick_replace
@@ -36,6 +39,7 @@ class State(NamedTuple):
     hero: the circle that Mighty Mouse is headed for, 0 in the centre. steps: how far he is.
     contest: the seats that roll for who begins, none afterwards. rolls: what they rolled so far.
     waiting: whom the position waits for. moves: the legal ones.
+    saved: the number that each seat has saved, 0 for none; empty where the house option is off.
     """
 
     seats: tuple[str, ...]
@@ -47,6 +51,7 @@ class State(NamedTuple):
     rolls: tuple[int, ...]
     waiting: Turn | Ask | Over
     moves: tuple[Move, ...]
+    saved: tuple[int, ...] = ()
 
     @property
     def seat(self) -> str:
@@ -64,6 +69,8 @@ def start(setup: Setup) -> State:
     """All pieces on START, Mighty Mouse in the centre, everybody to roll for who begins, if that is not settled."""
     seats, first = setup.names, beginner(setup)
     state = State(seats, first or 0, (START,) * len(seats), 0, 0, (), (), turn_of(seats[first or 0]), ROLL_ONLY)
+    if setup.options[SAVED_NUMBER]:
+        state = state._replace(saved=(0,) * len(seats))
     if first is None:
         return state._replace(waiting=ask(LOT, seats[0]), moves=())
     if setup.options["begins"] != HIGHEST:
@@ -79,6 +86,7 @@ def check(state: State) -> None:
         (len(set(singles)) == len(singles), "no two pieces occupy the same space"),
         (_hero_in_order(state), "Mighty Mouse is in the centre or on the track to a circle that holds somebody"),
         (_contest_in_order(state), "who begins is rolled for before any piece moves"),
+        (_saved_in_order(state), "the saved number is played by whoever has one and is not held"),
         (_turn_in_order(state), "exactly one seat is waited for, or the match is over"),
     ):
         if not holds:
@@ -105,6 +113,20 @@ def _contest_in_order(state: State) -> bool:
     fresh = set(state.at) == {START}
     due = len(state.rolls) < len(state.contest) and state.turn == state.contest[len(state.rolls)]
     return fresh and due and len(state.contest) > 1 and all(1 <= pips <= 6 for pips in state.rolls)
+
+
+def moves_of(state: State, turn: int) -> tuple[Move, ...]:
+    """What a seat may do at the beginning of its turn: who is held must roll (MM-13, MM-28)."""
+    may = state.saved and state.saved[turn] and state.at[turn] not in TRACKS
+    return ROLL_OR_SAVED if may else ROLL_ONLY
+
+
+def _saved_in_order(state: State) -> bool:
+    if state.saved and (len(state.saved) != len(state.seats) or not all(0 <= pips <= 6 for pips in state.saved)):
+        return False
+    if state.contest:
+        return not any(state.saved)
+    return not {ROLL, PLAY_SAVED} & {*state.moves} or state.moves == moves_of(state, state.turn)
 
 
 def _turn_in_order(state: State) -> bool:

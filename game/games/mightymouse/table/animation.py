@@ -41,7 +41,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
         """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
         for event in self.seen(played, note, happened.TurnBegan):
             self._one(event)
-            if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
+            if isinstance(event, (happened.Threw, happened.ThrewForFirst, happened.SavedPlayed)):
                 self.pause(_LIE)
 
     def _one(self, event: Event) -> None:
@@ -65,10 +65,16 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
                 self._home()
             case happened.TurnBegan(seat):
                 self.banner(seat, lambda: setattr(self.shown, "turn", seat))
-            case happened.OrderChosen():
-                pass
+            case happened.OrderChosen() | happened.Saved() | happened.SavedPlayed():
+                self._laid_down(event)
             case _:
                 self._news(event)
+
+    def _laid_down(self, event: Event) -> None:
+        """Nothing moves on the board; a saved number is put where the die lies."""
+        if isinstance(event, happened.SavedPlayed):
+            self.play_sound("die_land")
+        self._heed(event)
 
     def _news(self, event: Event) -> None:
         """What is read on the board, with its sound."""

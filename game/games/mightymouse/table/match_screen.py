@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.core.acts import Move
+from game.core.tally import Reach
 from game.games.mightymouse.pictures import board
 from game.games.mightymouse.pictures import motion as look_ahead
-from game.games.mightymouse.pictures.board import RaceGround, RaceSlots, arranged, fields, marks
+from game.games.mightymouse.pictures.board import Ahead, RaceGround, RaceSlots, arranged, fields, marks
 from game.games.mightymouse.pictures.sidebar import draw_note
-from game.games.mightymouse.rules.moves import Order
-from game.games.mightymouse.rules.rules import reaches
-from game.games.mightymouse.rules.state import TRACKS
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
+from game.games.mightymouse.rules.rules import reaches, sure
+from game.games.mightymouse.rules.state import TRACKS, State
 from game.games.mightymouse.table import tips
 from game.games.mightymouse.table.play import RacePlay
 from game.games.mightymouse.table.sidebar import RaceResult, StoryBlock, sidebar
@@ -49,6 +50,11 @@ _WOOD = rgb("#4a2b1a")
 _TARGET = 24.5
 
 
+def _saved(state: State) -> tuple[Reach, ...]:
+    reach = sure(state)
+    return (reach,) if reach is not None else ()
+
+
 class MightymouseScreen(MatchScreen):
     """One match of Mighty Mouse."""
 
@@ -61,6 +67,7 @@ class MightymouseScreen(MatchScreen):
         self.slots: RaceSlots
         self.play = RacePlay(shell, opened, self)
         self.ahead = LookAhead(self.play, reaches)
+        self.saved = LookAhead(self.play, _saved, always=True)
 
     def die_at(self) -> Point:
         """The middle of the die."""
@@ -81,7 +88,9 @@ class MightymouseScreen(MatchScreen):
         return call(self.play.state, self.play.seats.names[seat])
 
     def button_of(self, move: Move) -> str:
-        """The button of an order, or the big one."""
+        """The button of an order, of the saved number, or the big one."""
+        if move == PLAY_SAVED:
+            return "saved"
         orders = [one for one in self.play.state.moves if isinstance(one, Order)]
         return f"choice_{orders.index(move)}" if move in orders else "primary"
 
@@ -108,9 +117,8 @@ class MightymouseScreen(MatchScreen):
         if story.width:
             StoryBlock(self.play.news, self.open_log).add(self, canvas, story)
         self.first = "primary" if self.find("primary") is not None else "choice_0"
-        for field in fields(
-            self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale, self.ahead.now()
-        ):
+        ahead = Ahead(self.ahead.now(), self.saved.now())
+        for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale, ahead):
             self.add(field)
         if self.coach.compose(canvas):
             self.compose_anew(canvas)
@@ -122,10 +130,13 @@ class MightymouseScreen(MatchScreen):
             board.draw(canvas, self.laid, self.play.shown)
             draw_note(canvas, self.laid, self.play.shown.story)
             look_ahead.draw_look_ahead(canvas, self.laid, self.ahead.now())
+            for reach in self.saved.now():
+                look_ahead.draw_saved(canvas, self.laid, reach)
 
     def changing(self) -> Sequence[Look]:
         """What is lit, said and stands on the board."""
-        return [*board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, self.ahead.now())]
+        ahead = (*self.ahead.now(), *self.saved.now())
+        return [*board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, ahead)]
 
     def _ground(self, canvas: Canvas) -> None:
         """What never changes: wood, and the board as it is printed."""

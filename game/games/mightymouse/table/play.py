@@ -7,12 +7,12 @@ from functools import partial
 
 from game.core.acts import Turn
 from game.games.mightymouse.pictures.board import RaceDisplay
-from game.games.mightymouse.rules.moves import Order
-from game.games.mightymouse.rules.rules import apply
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
+from game.games.mightymouse.rules.rules import apply, sure
 from game.games.mightymouse.rules.state import State
 from game.games.mightymouse.table.animation import RaceAnimation, RaceSpots
 from game.games.mightymouse.text import table as labels
-from game.games.mightymouse.text.table import outlook, where
+from game.games.mightymouse.text.table import outlook, saved_leads, where
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.actions import Action, Offer, passive, spoken
 from game.shell.play.play import MatchPlay
@@ -32,7 +32,7 @@ class RacePlay(MatchPlay[State, RaceDisplay]):
 
     @property
     def undoes(self) -> bool:
-        """Only just after an order was chosen: all else in the race is rolled, and cannot be taken back."""
+        """Only just after a decision, an order or a saved number: a roll cannot be taken back."""
         return self.can_undo
 
     def as_it_is(self) -> RaceDisplay:
@@ -63,7 +63,16 @@ def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
         return Offer(choices=choices, advice=advice)
     hint = _(labels.ROLLS_THE_DIE)
     roll = Action("primary", _(labels.ROLL), partial(play.play, play.state.moves[0]), hint, "space", "act")
-    return Offer(main=(roll,), advice=advice)
+    return Offer(main=(roll, *_saved(play)), advice=advice)
+
+
+def _saved(play: RacePlay) -> tuple[Action, ...]:
+    """The saved number, if it may be played."""
+    reach = sure(play.state)
+    if reach is None:
+        return ()
+    label = _(labels.PLAY_THE_SAVED, pips=reach.pips)
+    return (Action("saved", label, partial(play.play, PLAY_SAVED), saved_leads(reach), "1"),)
 
 
 def _order(play: RacePlay, move: Order, number: int) -> Action:

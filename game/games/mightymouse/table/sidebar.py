@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
 from game.games.mightymouse.pictures import board
 from game.games.mightymouse.pictures.board import RaceSlots
-from game.games.mightymouse.pictures.sidebar import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
+from game.games.mightymouse.pictures.sidebar import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow, SavedButton
+from game.games.mightymouse.rules.rules import sure
 from game.games.mightymouse.table.play import RacePlay, offer
 from game.games.mightymouse.text import table as labels
 from game.games.mightymouse.text.table import call, to_go, where
 from game.shell.play.actions import Action, Commands, advice, utilities
 from game.shell.play.result import Result
 from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
-from game.shell.play.turn_card import Skin, TurnCard
-from game.text.language import _
+from game.shell.play.turn_card import Skin, TurnCard, big_button
+from game.text.language import _, row
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import HEAD, Style
 from game.ui.input.bindings import Device
@@ -33,12 +35,27 @@ def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots
     foot = Utilities(small, watching, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
     skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
-                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=1 if play.staged else 2)  # fmt: skip
+                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=_advice_lines(play),
+                main=partial(_main, play))  # fmt: skip
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
     header = RaceHeader(play.shown.turn, _call(play), spare=not play.staged)
     turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
     log = () if slots.story.width else (StoryBlock(play.news, commands.open_log, _LEAST_LOG),)
     return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
+
+
+def _advice_lines(play: RacePlay) -> int:
+    return 1 if play.staged else 3 if play.shown.saved else 2
+
+
+def _main(play: RacePlay, place: FRect, action: Action, device: Device, style: Style) -> Button:
+    reach = sure(play.state) if action.id == "saved" else None
+    if reach is None:
+        return big_button(place, action, device, style)
+    return SavedButton(
+        action.id, place, text=action.label, word=_(labels.PLAY), pips=reach.pips, effect=reach.effect,
+        key=device.cap(action.key), on_press=action.run, hint=action.hint, shortcut=action.key,
+    )  # fmt: skip
 
 
 def _choice(place: FRect, action: Action, device: Device) -> Button:
@@ -84,6 +101,7 @@ class RaceRow:
     rest: str
     hint: str
     lit: bool
+    saved: int
 
 
 def _rows(play: RacePlay) -> tuple[RaceRow, ...]:
@@ -96,7 +114,12 @@ def _row(play: RacePlay, seat: str, name: str) -> RaceRow:
     rolled = _(labels.ROLLED_PIPS, pips=shown.rolls[seat]) if seat in shown.rolls else ""
     words = rolled or where(space)
     hint = _(labels.NAME_WHERE_REST, name=name, where=words, rest=to_go(space)).strip()
-    return RaceRow(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
+    saved = shown.saved.get(seat, 0)
+    kept = _(labels.SAVED_PIPS, pips=saved) if saved else ""
+    return RaceRow(
+        seat, name, words, "" if rolled else to_go(space), row((hint, kept)) if kept else hint,
+        seat == shown.turn, saved,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -118,19 +141,20 @@ class RaceRows(Block):
         """Add the card and its rows."""
         screen.add(Comic("seats", place))
         high = (place.height - 18) / len(self.rows)
-        for number, row in enumerate(self.rows):
+        for number, each in enumerate(self.rows):
             spot = FRect(place.x + 9, place.y + 9 + number * high, place.width - 18, high)
             screen.add(
                 RaceSeatRow(
-                    f"seat_{row.seat}",
+                    f"seat_{each.seat}",
                     spot,
-                    seat=row.seat,
-                    text=row.name,
-                    names=tuple(each.name for each in self.rows),
-                    where=row.where,
-                    rest=row.rest,
-                    lit=row.lit,
-                    hint=row.hint,
+                    seat=each.seat,
+                    text=each.name,
+                    names=tuple(one.name for one in self.rows),
+                    where=each.where,
+                    rest=each.rest,
+                    lit=each.lit,
+                    saved=each.saved,
+                    hint=each.hint,
                 )
             )
 

@@ -8,8 +8,8 @@ from typing import Protocol
 from pygame import FRect
 
 from game.games.mightymouse.pictures.board import SPOTS, RaceGround, radius
-from game.games.mightymouse.rules.moves import Order, Roll
-from game.games.mightymouse.rules.state import FINISH, TRACKS, State
+from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, Roll
+from game.games.mightymouse.rules.state import FINISH, SAVED_NUMBER, TRACKS, State
 from game.games.mightymouse.table.play import RacePlay
 from game.games.mightymouse.text.table import TIPS
 from game.shell.play.coach import Cue, place_of, roll_of
@@ -33,9 +33,10 @@ class RaceTipScreen(Protocol):
 
 
 def tips(table: RaceTipScreen) -> Sequence[Tip]:
-    """Those that can come: it is not always rolled for who begins."""
-    state = table.play.opened.runner.match.setup.options
-    return tuple(tip for tip in TIPS if tip.name != "first" or state["begins"] == "highest")
+    """Those that can come: it is not always rolled for who begins, and numbers are saved in some houses only."""
+    options = table.play.opened.runner.match.setup.options
+    needs = {"first": options["begins"] == "highest", "saved": options[SAVED_NUMBER]}
+    return tuple(tip for tip in TIPS if needs.get(tip.name, True))
 
 
 def cues(table: RaceTipScreen) -> tuple[Cue, ...]:
@@ -61,6 +62,8 @@ def _rolling(table: RaceTipScreen, state: State) -> Iterator[tuple[str, FRect | 
     if at in TRACKS:
         yield "held", place_of(table, "hero")
         return
+    if PLAY_SAVED in state.moves:
+        yield "saved", place_of(table, "saved")
     if ahead:
         yield "look", _space(table, ahead[0].space)
     if FINISH - at < max(_PIPS):

@@ -9,7 +9,7 @@ from game.core.acts import Event, Move
 from game.core.setup import LotFell
 from game.core.tally import Moment
 from game.games.mightymouse.rules import events as happened
-from game.games.mightymouse.rules.moves import Order
+from game.games.mightymouse.rules.moves import Order, PlaySaved
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.text.language import N_, N_context, N_plural, _, listed, ngettext
 from game.text.levels import lot_fell
@@ -17,56 +17,56 @@ from game.text.seats import seat_name
 
 # Translators: where Mighty Mouse flies: "on the way to the Flood", "3 steps to the Flood".
 TO_HAZARD = {
-    7: N_("to the Lion's Den"),
+    7: N_("to the Lion’s Den"),
     16: N_("to the Flood"),
     24: N_("to the Quicksand"),
     33: N_("to the Dungeon"),
     41: N_("to the Cliff"),
-    50: N_("to the Cat's Claw"),
+    50: N_("to the Cat’s Claw"),
     58: N_("to the Rocket Pad"),
 }
 
 # Translators: where a piece lands: "Red rolls a 3 and goes into the Flood (16)", "3 lands in the Flood".
 _INTO = {
-    7: N_("into the Lion's Den"),
+    7: N_("into the Lion’s Den"),
     16: N_("into the Flood"),
     24: N_("into the Quicksand"),
     33: N_("into the Dungeon"),
     41: N_("over the Cliff"),
-    50: N_("into the Cat's Claw"),
+    50: N_("into the Cat’s Claw"),
     58: N_("onto the Rocket Pad"),
 }
 
 # Translators: where a piece is held: "Red is held in the Flood until Mighty Mouse comes."
 _IN = {
-    7: N_("in the Lion's Den"),
+    7: N_("in the Lion’s Den"),
     16: N_("in the Flood"),
     24: N_("in the Quicksand"),
     33: N_("in the Dungeon"),
     41: N_("at the Cliff"),
-    50: N_("in the Cat's Claw"),
+    50: N_("in the Cat’s Claw"),
     58: N_("on the Rocket Pad"),
 }
 
 # Translators: where a piece comes from: "Red is freed from the Flood."
 _FROM = {
-    7: N_("from the Lion's Den"),
+    7: N_("from the Lion’s Den"),
     16: N_("from the Flood"),
     24: N_("from the Quicksand"),
     33: N_("from the Dungeon"),
     41: N_("from the Cliff"),
-    50: N_("from the Cat's Claw"),
+    50: N_("from the Cat’s Claw"),
     58: N_("from the Rocket Pad"),
 }
 
 # Translators: what is printed round each circle.
 CAPTIONS = {
-    7: N_("Lion's Den"),
+    7: N_("Lion’s Den"),
     16: N_("Flood"),
     24: N_("Quicksand"),
     33: N_("Dungeon"),
     41: N_("Cliff"),
-    50: N_("Cat's Claw"),
+    50: N_("Cat’s Claw"),
     58: N_("Rocket Pad"),
 }
 """What is printed round each circle."""
@@ -111,13 +111,13 @@ def to_space(space: int) -> str:
 def explain_space(space: int) -> str:
     """What a space does, in a sentence or two."""
     if space == START:
-        return _("All pieces begin here, and any number may stand here.")
+        return _("All pieces begin here. Any number may stand here.")
     if space == FINISH:
-        return _("Reach it by the exact count to win. Whoever rolls too much goes back instead.")
+        return _("Reach it by exact count to win. Roll too high and you go back.")
     if space in TRACKS:
         text = N_(
-            "A Hazard Circle. Whoever lands here is held until Mighty Mouse comes: {steps} steps from the centre. "
-            "Any number may be held here."
+            "A Hazard Circle. Land here and you’re held until Mighty Mouse comes: {steps} steps from the "
+            "center. Any number may be held here."
         )
         return _(text, steps=TRACKS[space])
     return _("Space {space}. Only one piece may stand here.", space=space)
@@ -126,7 +126,7 @@ def explain_space(space: int) -> str:
 def explain_track(hazard: int) -> str:
     """What the track to a circle is for."""
     # Translators: {to_hazard} is "to the Flood" and the like.
-    text = N_("The track {to_hazard}: {steps} steps from the centre, more than enough counts too.")
+    text = N_("The track {to_hazard}: {steps} steps from the center. Rolling more than enough is fine.")
     return _(text, to_hazard=to_hazard(hazard), steps=TRACKS[hazard])
 
 
@@ -134,8 +134,15 @@ def explain_track(hazard: int) -> str:
 
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
-    "only_move": N_("there is nothing else to do"),
-    "next_goes_back": N_("the rival who rolls next should stand furthest back"),
+    "only_move": N_("there’s nothing else to do"),
+    "next_goes_back": N_("the opponent who rolls next should stand farthest back"),
+    "why_wait": N_("why wait?"),
+    "saved_costs": N_("the saved number would be no good here"),
+    "saved_wins": N_("the saved number wins"),
+    "saved_is_small": N_("the saved number is small, so a roll is likely to bring more"),
+    "saved_is_safe": N_("the saved number is safe"),
+    "saved_is_better": N_("the saved number is better than most rolls here"),
+    "roll_is_better": N_("the saved number will be worth more later on"),
 }
 
 
@@ -152,13 +159,15 @@ def seats_listed(seats: Sequence[str]) -> str:
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened; a roll and what it led to are one sentence where they can be."""
     sentences: list[str] = []
-    for before, event in zip((None, *events), events, strict=False):
+    in_turn = [event for event in events if not isinstance(event, happened.Saved)]
+    for before, event in zip((None, *in_turn), in_turn, strict=False):
         told = _TOLD[type(event)](event)
-        if isinstance(before, happened.Threw) and type(event) in _AFTER_ROLL:
-            sentences[-1] = _AFTER_ROLL[type(event)](before, event)
+        if (type(before), type(event)) in _AFTER:
+            sentences[-1] = _AFTER[type(before), type(event)](before, event)
         elif told:
             sentences.append(told)
-    return sentences
+    # What was rolled and where it led stay one sentence, so that it was saved comes last.
+    return sentences + [_saved(event) for event in events if isinstance(event, happened.Saved)]
 
 
 def about(events: Sequence[Event]) -> str:
@@ -180,10 +189,24 @@ def _roll_advanced(threw: happened.Threw, event: happened.Advanced) -> str:
     return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(event.path[-1]))
 
 
+def _saved(event: happened.Saved) -> str:
+    return _("{seat} saves the {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _saved_played(event: happened.SavedPlayed) -> str:
+    return _("{seat} plays the saved {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _saved_advanced(played: happened.SavedPlayed, event: happened.Advanced) -> str:
+    # Translators: {to_space} is "to space 12", "into the Flood (16)", "to the Finish Circle" or "to Start".
+    text = N_("{seat} plays the saved {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(played.seat), pips=played.pips, to_space=to_space(event.path[-1]))
+
+
 def why_turned(event: happened.Turned) -> str:
     """Why a piece could not go forward."""
     if event.why == "overshot":
-        return _("That is too far for the Finish Circle.")
+        return _("That’s too far for the Finish Circle.")
     return _("{by} is already on space {space}.", by=seat_name(event.by), space=event.space)
 
 
@@ -196,8 +219,8 @@ def why_forfeited(event: happened.Forfeited) -> str:
     """Why a piece could not go backward either, and what that means."""
     seat = seat_name(event.seat)
     if event.why == "start":
-        return _("There is not enough room to go back, so {seat} loses the turn.", seat=seat)
-    text = N_("{by} is on space {space} behind it, so {seat} loses the turn.")
+        return _("There’s no room to go back, so {seat} loses the turn.", seat=seat)
+    text = N_("{by} is on space {space}, so {seat} can’t go back and loses the turn.")
     return _(text, seat=seat, by=seat_name(event.by), space=event.space)
 
 
@@ -224,7 +247,7 @@ def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
 
 
 def _arrived(event: happened.Arrived) -> str:
-    return _("He comes {to_hazard} and frees everyone who is held!", to_hazard=to_hazard(event.hazard))
+    return _("He flies {to_hazard} and frees everyone!", to_hazard=to_hazard(event.hazard))
 
 
 def _freed(event: happened.Freed) -> str:
@@ -257,10 +280,12 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.ThrewForFirst: _threw,
     happened.Tied: _tied,
     happened.Begins: lambda event: _(
-        "{seat} rolled highest, a {pips}, and begins.", seat=seat_name(event.seat), pips=event.pips
+        "{seat} rolled highest with a {pips} and begins.", seat=seat_name(event.seat), pips=event.pips
     ),
     happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name
     happened.Threw: _threw,
+    happened.Saved: _saved,
+    happened.SavedPlayed: _saved_played,
     happened.Advanced: _advanced,
     happened.Turned: why_turned,
     happened.Backed: _backed,
@@ -270,13 +295,14 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Arrived: _arrived,
     happened.Freed: _freed,
     happened.OrderChosen: _ordered,
-    happened.WentHome: lambda _unused: _("Mighty Mouse returns to the centre."),
+    happened.WentHome: lambda _unused: _("Mighty Mouse returns to the center."),
     happened.Won: _of_seat(N_("{seat} reaches the Finish Circle by exact count and wins!")),
 }
 
-_AFTER_ROLL: dict[type[Event], Callable[[Any, Any], str]] = {
-    happened.Advanced: _roll_advanced,
-    happened.Flew: _roll_flew,
+_AFTER: dict[tuple[type, type], Callable[[Any, Any], str]] = {
+    (happened.Threw, happened.Advanced): _roll_advanced,
+    (happened.Threw, happened.Flew): _roll_flew,
+    (happened.SavedPlayed, happened.Advanced): _saved_advanced,
 }
 
 
@@ -286,15 +312,15 @@ _AFTER_ROLL: dict[type[Event], Callable[[Any, Any], str]] = {
 def move_words(move: Move) -> str:
     """A move, without who makes it."""
     if isinstance(move, Order):
-        return _("place {seats} in this order, the nearest first", seats=seats_listed(move.seats))
-    return _("roll the die")
+        return _("place {seats} in this order, nearest first", seats=seats_listed(move.seats))
+    return _("play the saved number") if isinstance(move, PlaySaved) else _("roll the die")
 
 
 # The moments of a match, in words.
 
 _MOMENTS: Mapping[str, tuple[str, str]] = {
     "back": N_plural("{name} went back {number} space", "{name} went back {number} spaces"),
-    "freed": N_plural("Mighty Mouse freed {number} mouse", "Mighty Mouse freed {number} mice at once"),
+    "freed": N_plural("Mighty Mouse freed {number} piece", "Mighty Mouse freed {number} pieces at once"),
     "held": N_plural("{name} was held {number} time", "{name} was held {number} times"),
 }
 
@@ -306,9 +332,9 @@ def told(moment: Moment, name: str) -> str:
 
 # What marks and chapters of a whole match are called, marked for translation.
 
-HOW_FAR_EVERYBODY_IS = N_("how far everyone is")
+HOW_FAR_EVERYBODY_IS = N_("how far along everyone is")
 HELD = N_context("a mark", "held")
 FREED = N_context("a mark", "freed")
 WHO_BEGINS = N_("Who begins")
 THE_RACE = N_("The race")
-THE_LAST_STRETCH = N_("The last stretch")
+THE_LAST_STRETCH = N_("The home stretch")

@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.acts import Event
+from game.core.tally import Effect, Reach
 from game.games.mightymouse.rules import events as happened
+from game.games.mightymouse.rules.moves import Order
+from game.games.mightymouse.rules.rules import sure
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
-from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard
+from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard, to_space
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, clauses, either, listed, ngettext, row, sentences
 from game.text.seats import seat_name
@@ -19,19 +22,25 @@ ROLLS_THE_DIE = N_("Rolls the die.")
 NAME_WHERE = N_("{name} {where}")
 PLACES = N_("{places}.")
 ROLL = N_("Roll")
+# Translators: a button with a die on it: play the number that was saved.
+PLAY = N_context("a number", "Play")
+PLAY_THE_SAVED = N_("Play the saved {pips}")
 ROLLED = N_("{name} rolled {pips}.")
 
 # sidebar
 WINS = N_("{name} wins!")
-PLAYS = N_("{name} plays")
+PLAYS = N_("{name}’s turn")
 ROLLED_PIPS = N_("rolled {pips}")
+# Translators: a player has saved this number of the die.
+SAVED_PIPS = N_("saved {pips}")
 NAME_WHERE_REST = N_("{name}: {where}. {rest}")
 THE_STORY_SO_FAR = N_("The story so far")
 
 # fields
 MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
-MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
+MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the center until a held player rolls for him.")
 HERE = N_("Here: {names}.")
+SAVED_LEADS_HERE = N_("Your saved {pips} leads here.")
 
 # board print
 # Translators: printed on the board in capitals: where the race begins and ends, and where Mighty Mouse lives.
@@ -76,20 +85,20 @@ def _turned(event: happened.Turned, pips: int) -> tuple[str, str]:
     if event.why == "overshot":
         need = FINISH - (event.space - pips)
         return _("Too far!"), _("{seat} needs {need}, not {pips}.", seat=_who(event), need=need, pips=pips)
-    return _("Occupied!"), _("{by} is on {space}.", by=seat_name(event.by), space=event.space)
+    return _("Blocked!"), _("{by} is on {space}.", by=seat_name(event.by), space=event.space)
 
 
 def _forfeited(event: happened.Forfeited, pips: int) -> str:
     if event.why == "start":
-        return _("There is no room to go back {pips}: {seat} stays.", seat=_who(event), pips=pips)
-    text = N_("Back {pips}, {by} is on {space}: {seat} stays.")
+        return _("There’s no room to go back {pips}. {seat} stays put.", seat=_who(event), pips=pips)
+    text = N_("{by} is on {space}, {pips} back. {seat} stays put.")
     return _(text, seat=_who(event), pips=pips, by=seat_name(event.by), space=event.space)
 
 
 def _freed(event: happened.Freed) -> tuple[str, str]:
     title = _("To the rescue!")
     if event.by:
-        text = N_("{seat}: behind, on {space}, as {by} is in front")
+        text = N_("{seat}: behind, on {space}, because {by} is in front")
         return title, _(text, seat=_who(event), space=event.space, by=seat_name(event.by))
     text = N_("{seat}: in front, on {space}") if event.front else N_("{seat}: behind, on {space}")
     return title, _(text, seat=_who(event), space=event.space)
@@ -108,9 +117,9 @@ _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
         _("Held!"),
         _("{seat} waits {in_hazard} for Mighty Mouse.", seat=_who(event), in_hazard=in_hazard(event.hazard)),
     ),
-    happened.Arrived: lambda event: (_("To the rescue!"), _("All who are held are freed!")),
+    happened.Arrived: lambda event: (_("To the rescue!"), _("Everyone is free!")),
     happened.Freed: _freed,
-    happened.Won: lambda event: (_("Home and dry!"), _("{seat} wins by exact count.", seat=_who(event))),
+    happened.Won: lambda event: (_("Home safe!"), _("{seat} wins by exact count.", seat=_who(event))),
 }
 
 
@@ -118,8 +127,8 @@ def call(state: State, name: str) -> str:
     """Whose roll it is, and what for."""
     if state.contest:
         return _("{name}, roll to see who begins", name=name)
-    if len(state.moves) > 1:
-        return _("{name}, who stands nearest?", name=name)
+    if _placing(state):
+        return _("{name}, who goes nearest?", name=name)
     if state.at[state.turn] in TRACKS:
         return _("{name}, roll for Mighty Mouse!", name=name)
     return _("{name}, your turn", name=name)
@@ -129,9 +138,28 @@ def outlook(state: State) -> str:
     """What the roll of the seat to act may bring."""
     if state.contest:
         return _("The highest number begins.")
-    if len(state.moves) > 1:
+    if _placing(state):
         return _("Place the others behind the circle, nearest space first.")
-    return _rescue(state) if state.at[state.turn] in TRACKS else _ways(state)
+    if state.at[state.turn] in TRACKS:
+        return _rescue(state)
+    saved = sure(state)
+    return sentences(_ways(state), saved_leads(saved)) if saved else _ways(state)
+
+
+def _placing(state: State) -> bool:
+    return any(isinstance(move, Order) for move in state.moves)
+
+
+def saved_leads(reach: Reach) -> str:
+    """What the saved number would do."""
+    if reach.effect is Effect.GAIN:
+        return _("Your saved {pips} wins!", pips=reach.pips)
+    if reach.effect is Effect.NOTHING:
+        return _("With your saved {pips} you would stay.", pips=reach.pips)
+    # Translators: {to_space} is "to space 12", "into the Flood" or "to Start".
+    text = N_("Your saved {pips} leads {to_space}.")
+    way = into_hazard(reach.space) if reach.space in TRACKS else to_space(reach.space)
+    return _(text, pips=reach.pips, to_space=way)
 
 
 def _rescue(state: State) -> str:
@@ -141,11 +169,11 @@ def _rescue(state: State) -> str:
         one, many = N_plural("{number} step {to_hazard}.", "{number} steps {to_hazard}.")
         return ngettext(one, many, left, to_hazard=to_hazard(hazard))
     if left == 1:
-        return _("Any number takes him {to_hazard} and frees everybody.", to_hazard=to_hazard(hazard))
+        return _("Any number takes him {to_hazard} and frees everyone.", to_hazard=to_hazard(hazard))
     text = (
-        N_("{left} or more takes him {to_hazard} and frees everybody: {share} %.")
+        N_("{left} or more takes him {to_hazard} and frees everyone: {share}%.")
         if left < 6
-        else N_("A {left} takes him {to_hazard} and frees everybody: {share} %.")
+        else N_("A {left} takes him {to_hazard} and frees everyone: {share}%.")
     )
     return _(text, left=left, to_hazard=to_hazard(hazard), share=round(100 * (7 - max(1, left)) / 6))
 
@@ -182,7 +210,7 @@ def where(space: int) -> str:
     if space == FINISH:
         return _("home!")
     if space in TRACKS:
-        return _("held in {space}, {caption}", space=space, caption=caption(space))
+        return _("held on {space} ({caption})", space=space, caption=caption(space))
     return _("on {space}", space=space)
 
 
@@ -204,28 +232,36 @@ def space(number: int, here: Sequence[str]) -> str:
     else:
         told = _("Space {number}", number=number)
         told = row((told, caption(number))) if number in TRACKS else told
-    stands = ngettext("{names} stands here", "{names} stand here", len(here), names=listed(here))
+    stands = ngettext("{names} is here", "{names} are here", len(here), names=listed(here))
     return row((told, stands)) if here else told
 
 
-def seat(name: str, where: str, rest: str) -> str:
-    """A seat: where its piece is and how far it has to go."""
-    return _("{name}: {where}", name=name, where=row([part for part in (where, rest) if part]))
+def seat(name: str, where: str, rest: str, saved: int = 0) -> str:
+    """A seat: where its piece is, how far it has to go, and the number that it has saved."""
+    kept = _(SAVED_PIPS, pips=saved) if saved else ""
+    return _("{name}: {where}", name=name, where=row([part for part in (where, rest, kept) if part]))
 
 
 # Tips for a first match of Mighty Mouse, in the order in which they usually matter.
 
 TIPS = (
     WELCOME,
-    Tip("first", N_("Who begins?"), N_("Everybody rolls once. The highest number begins.")),
+    Tip("first", N_("Who begins?"), N_("Everyone rolls once. The highest number begins.")),
     Tip(
         "look",
         N_("Look before you roll"),
-        N_("Small dice show where each number leads. Dark ones cost you; on a pale one you stay."),
+        N_("Small dice show where each roll leads. Dark ones cost you. Pale ones do nothing."),
     ),
-    Tip("circles", N_("Hazard Circles"), N_("Whoever ends on one is held there until Mighty Mouse comes.")),
-    Tip("held", N_("You are held"), N_("Now your roll moves Mighty Mouse along the lit track, to free everybody.")),
-    Tip("taken", N_("A space is taken"), N_("Where a rival stands you cannot stop: then the roll takes you back.")),
-    Tip("order", N_("Who stands nearest?"), N_("You freed the others too. Say in which order they stand behind.")),
-    Tip("home", N_("Nearly home"), N_("Only the exact number reaches Finish. Too many takes you back.")),
+    Tip(
+        "saved",
+        N_("A number up your sleeve"),
+        N_("Roll, or play the number you saved: the large die shows where it leads. Dark means it costs you."),
+    ),
+    Tip("circles", N_("Hazard Circles"), N_("End on one, and you’re held there until Mighty Mouse comes.")),
+    Tip("held", N_("You’re held"), N_("Now your roll moves Mighty Mouse along the lit track to free everyone.")),
+    Tip("taken", N_("A space is taken"), N_("You can’t stop on an opponent’s space. You move back instead.")),
+    Tip(
+        "order", N_("Who goes nearest?"), N_("You freed the others, too. Choose the order in which they stand behind.")
+    ),
+    Tip("home", N_("Almost home"), N_("Only the exact number reaches Finish. Roll too high and you go back.")),
 )

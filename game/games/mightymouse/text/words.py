@@ -7,7 +7,7 @@ from game.games.mightymouse.text import log, table
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
-_AIM = N_("Race home past the Hazard Circles: the first to reach Finish by exact count wins.")
+_AIM = N_("Race home past the Hazard Circles. The first to reach Finish by exact count wins.")
 
 
 def aim(setup: Setup) -> str:
@@ -24,4 +24,5 @@ WORDS = GameWords(
     stands=table.stands,
     about=log.about,
     names_leader=True,
+    level_hint=N_("Easy plays a saved number at once, Medium looks where it leads, Hard weighs it against a roll."),
 )

@@ -19,9 +19,9 @@ from game.text.seats import seat_name
 # Translators: moves as infinitives, for "Greta would draw a card: nothing is at risk yet."
 _ALONE: dict[type[Move], str] = {Draw: N_("draw a card"), End: N_("end the turn")}
 _TURNS = {
-    1: N_("turn the card in {place} a quarter to the right"),
-    2: N_("turn the card in {place} half round"),
-    3: N_("turn the card in {place} a quarter to the left"),
+    1: N_("rotate the card in {place} a quarter turn to the right"),
+    2: N_("rotate the card in {place} half a turn"),
+    3: N_("rotate the card in {place} a quarter turn to the left"),
 }
 
 
@@ -45,7 +45,7 @@ def move_words(move: Move) -> str:
 
 _MOMENTS: Mapping[str, tuple[str, str]] = {
     "safe": N_plural("{name}: {number} wedge safe in one turn", "{name}: {number} wedges safe in one turn"),
-    "lost": N_plural("{name} was trapped with {number} wedge", "{name} was trapped with {number} wedges"),
+    "lost": N_plural("{name} lost {number} wedge in a trap", "{name} lost {number} wedges in a trap"),
     "turns": N_plural("{name} was trapped {number} time in a row", "{name} was trapped {number} times in a row"),
 }
 
@@ -58,7 +58,7 @@ def told(moment: Moment, name: str) -> str:
 # What marks and chapters of a whole match are called, marked for translation.
 
 WEDGES_SAFE = N_("wedges safe")
-SAFE = N_context("a mark", "brought to Safe")
+SAFE = N_context("a mark", "made safe")
 TRAPPED = N_context("a mark", "trapped")
 DECK_NUMBER = N_("Deck {number}")
 
@@ -67,20 +67,20 @@ DECK_NUMBER = N_("Deck {number}")
 
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
-    "only_move": N_("there is nothing else to do"),
+    "only_move": N_("there’s nothing else to do"),
     "way_ahead": N_("the way ahead looks good"),
     "in_the_way": N_("it lies on the way ahead"),
     "any_will_do": N_("any card will do"),
     "all_alike": N_("nothing else looks better"),
     "best_start": N_("that is the most promising start"),
     "best_place": N_("the mouse is likely to get there"),
-    "best_arrow": N_("that way promises most"),
-    "best_change": N_("that makes the way ahead better"),
+    "best_arrow": N_("that way looks best"),
+    "best_change": N_("that improves the way ahead"),
     "nothing_to_lose": N_("nothing is at risk yet"),
     "safe_enough": N_("a little cheese is better than none"),
-    "goal_reached": N_("that is enough to win"),
+    "goal_reached": N_("that’s enough to win"),
     "worth_the_risk": N_("the next card is worth the risk"),
-    "too_risky": N_("the next card is not worth the risk"),
+    "too_risky": N_("the next card isn’t worth the risk"),
 }
 
 WHY_NO_PLACE = {
@@ -89,7 +89,7 @@ WHY_NO_PLACE = {
 }
 
 WHY_IGNORED = {
-    "again": N_("That card has been used already, so nothing more happens."),
+    "again": N_("That card has already been used, so nothing more happens."),
     "edge": N_("The edge cut the move short, so the card does nothing."),
 }
 
@@ -113,7 +113,7 @@ def _faced(event: happened.Faced) -> str:
 def _placed(event: happened.WedgePlaced) -> str:
     one, many = N_plural(
         "{seat} places a wedge in {place}.",
-        "{seat} places a wedge in {place}, where there are {number} now.",
+        "{seat} places a wedge in {place}. Now there are {number}.",
     )
     return ngettext(one, many, event.wedges, seat=seat_name(event.seat), place=place_name(event.cell))
 
@@ -139,7 +139,7 @@ def _walked(event: happened.Walked) -> str:
 
 
 def _blocked(event: happened.Blocked) -> str:
-    return _("The mouse cannot go {way}: the maze ends there.", way=heading_name(event.heading))
+    return _("The mouse can’t go {way}: the maze ends there.", way=heading_name(event.heading))
 
 
 def _collected(event: happened.Collected) -> str:
@@ -166,8 +166,8 @@ def _turned(event: happened.Turned) -> str:
         )
         return ngettext(one, many, event.quarters, place=place_name(event.cell))
     one, many = N_plural(
-        "The mouse's card makes a quarter turn clockwise; the mouse faces {way} now.",
-        "The mouse's card makes {number} quarter turns clockwise; the mouse faces {way} now.",
+        "The mouse’s card makes a quarter turn clockwise; the mouse now faces {way}.",
+        "The mouse’s card makes {number} quarter turns clockwise; the mouse now faces {way}.",
     )
     return ngettext(one, many, event.quarters, way=heading_name(event.facing))
 
@@ -201,8 +201,8 @@ def _ran_out(event: happened.RanOut) -> str:
     names = [seat_name(seat) for seat in event.seats]
     winners = listed(names)
     one, many = N_plural(
-        "No more cheese will come out of the maze: {winners} has the most and wins!",
-        "No more cheese will come out of the maze: {winners} have the most and share the win!",
+        "No more cheese will come out of the maze. {winners} has the most and wins!",
+        "No more cheese will come out of the maze. {winners} have the most and share the win!",
     )
     return ngettext(one, many, len(names), winners=winners)
 
@@ -219,16 +219,16 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.ArrowChosen: _chosen,
     happened.Walked: _walked,
     happened.Blocked: _blocked,
-    happened.WentTo: lambda _unused: _("From there it goes to the other half."),
+    happened.WentTo: lambda _unused: _("From there, it goes to the pair’s other card."),
     happened.Collected: _collected,
     happened.Followed: lambda event: _("It stops on {card}.", card=card_name(event.card)),
     happened.Ignored: lambda event: _(WHY_IGNORED[event.why]),
     happened.Flipped: _flipped,
-    happened.NoCardThere: lambda _unused: _("There is no card on that side of the mouse, so nothing happens."),
+    happened.NoCardThere: lambda _unused: _("There’s no card on that side of the mouse, so nothing happens."),
     happened.Turned: _turned,
     happened.Took: _took,
     happened.Trapped: _trapped,
     happened.Banked: _banked,
-    happened.Won: lambda event: _("{seat} has enough cheese safe and wins!", seat=seat_name(event.seat)),
+    happened.Won: lambda event: _("{seat} has enough safe cheese and wins!", seat=seat_name(event.seat)),
     happened.RanOut: _ran_out,
 }

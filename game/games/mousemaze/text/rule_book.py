@@ -14,23 +14,23 @@ def go_to() -> Chapter:
     return chapter(
         _("Go to"),
         _(
-            "Three pairs of cards belong together. From the first of a pair the mouse goes to the second at once, "
-            "wherever that lies, and goes on facing the same way. Cheese is collected at both ends, and the second "
-            "card is followed too."
+            "Three pairs of cards belong together. From the first card of a pair, the mouse goes straight "
+            "to the second, wherever it is. It keeps facing the same way. It collects cheese at both ends, "
+            "and you follow the second card, too."
         ),
         Figure(
             (
-                ("card:diver", _("On to the Washtub.")),
+                ("card:diver", _("Go on to the Washtub.")),
                 ("card:washtub", _("The Diver leads here.")),
-                ("card:gutter_top", _("On to its bottom.")),
+                ("card:gutter_top", _("Go on to the bottom end.")),
                 ("card:gutter_bottom", _("The top leads here.")),
-                ("card:stairs_top", _("On to their bottom.")),
+                ("card:stairs_top", _("Go on to the foot of the stairs.")),
                 ("card:stairs_bottom", _("The top leads here.")),
             )
         ),
         _(
-            "Every Maze card has two sides and may lie any way round. Safe and the three ends look the same on both "
-            "sides, so they can always be found."
+            "Every Maze card has two sides and may lie any way around. Safe and the three ends look the "
+            "same on both sides, so you can always find them."
         ),
     )
 
@@ -40,8 +40,9 @@ def changing() -> Chapter:
     return chapter(
         _("Flipping and turning"),
         _(
-            "A flipped card shows its other side, and cheese on it goes back to the pile. A card is turned by one, "
-            "two or three quarters, with the mouse if that sits on it. If there is a card, you must."
+            "A flipped card shows its other side, and cheese on it goes back to the pile. A turned card "
+            "rotates by one, two or three quarter turns, together with the mouse if it’s on that card. If "
+            "there’s a card there, you have to flip or turn it."
         ),
         Figure(
             (
@@ -61,9 +62,9 @@ def wedges() -> Chapter:
     return chapter(
         _("Cheese"),
         _(
-            "There are 42 wedges. Place puts one from the pile on a card without the mark, never under the mouse; one "
-            "may lie on another. Take gives you one, at risk like the others. From an empty pile nothing is placed or "
-            "taken."
+            "There are 42 wedges. “Place” puts one from the pile on a card without the no-cheese mark, "
+            "never under the mouse. It may go on top of other wedges. “Take” gives you one, at risk like "
+            "the others. If the pile is empty, nothing is placed or taken."
         ),
         Figure((("card:place", _("One into the maze.")), ("card:take", _("One for you, at risk.")))),
     )
@@ -74,8 +75,8 @@ def trapped() -> Chapter:
     return chapter(
         _("Trapped"),
         _(
-            "If the mouse follows a Trapped card, or you draw one, your turn is over and the wedges at risk go back to "
-            "the pile. Safe ones stay yours. Three of the 24 Action cards are Trapped."
+            "If the mouse follows a Trapped card, or you draw one, your turn is over. The wedges at risk "
+            "go back to the pile. Safe ones stay yours. Three of the 24 Action cards are Trapped."
         ),
         Figure(
             (
@@ -84,7 +85,7 @@ def trapped() -> Chapter:
                 ("card:end", _("You keep what you have.")),
             )
         ),
-        _("End Turn ends your turn too, but you keep what you have."),
+        _("End Turn also ends your turn, but you keep what you have."),
     )
 
 
@@ -102,9 +103,14 @@ def in_force(setup: Setup) -> list[str]:
     )
     told = [ngettext(one, many, table.goal)]
     if table.edge_stop == _BY_ACTION:
-        told.append(_("Stop at the edge: where that cuts short the move of an Action card, the card does nothing."))
+        told.append(
+            _(
+                "Stop at the edge: if the edge cuts an Action card’s move short, the card where the mouse "
+                "stops does nothing."
+            )
+        )
     elif table.edge_stop != _NONE:
-        told.append(_("Stop at the edge: where that cuts a move short, the card does nothing."))
+        told.append(_("Stop at the edge: if the edge cuts a move short, the card where the mouse stops does nothing."))
     return told
 
 
@@ -114,10 +120,10 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
     return (
         chapter(_("This match"), *in_force(setup)),
         chapter(
-            _("What it is about"),
+            _("About the game"),
             _(
-                "Sixteen cards make a maze of four rows, and all of you share its one mouse. Bring cheese out of the "
-                "maze without being trapped."
+                "Sixteen cards make a maze of four rows, and all players share its one mouse. Bring cheese out "
+                "of the maze without getting trapped."
             ),
         ),
         _turn(setup),
@@ -131,8 +137,8 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
         chapter(
             _("About these cards"),
             _(
-                "The pictures of the cards are lost. What stands on the 16 Maze cards and the 24 Action cards is our "
-                "own, made to fit every sentence of the rule sheet."
+                "The pictures of the cards are lost. What’s on the 16 Maze cards and the 24 Action cards is "
+                "our own. It fits every sentence of the printed rules."
             ),
         ),
     )
@@ -142,57 +148,60 @@ def _turn(setup: Setup) -> Chapter:
     return chapter(
         _("Your turn"),
         _(
-            "In the printed rules the youngest player goes first. At set-up you say who that is, or let someone else "
-            "begin."
+            "In the printed rules, the youngest player goes first. Before the match you choose who that "
+            "is, or let someone else begin."
         ),
         who_begins(setup),
         _(
-            "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark, also "
-            "on one that has cheese already. Then draw an Action card and do what it says."
+            "Put the mouse on Safe, facing any way you like. Place a wedge on any card without the "
+            "no-cheese mark, even one that already has cheese. Then draw an Action card and do what it "
+            "says."
         ),
         Figure(
             (
-                ("card:safe", _("Here every turn begins.")),
+                ("card:safe", _("Every turn begins here.")),
                 ("mark:barred", _("The mark: no cheese here.")),
                 ("action:forward_2", _("An Action card.")),
             )
         ),
         _(
-            "After that, draw again, as often as you dare, or end your turn. Ending it makes safe all the wedges that "
-            "you collected in it. Until then they lie face down and are at risk."
+            "After that, draw again as often as you dare, or end your turn. Ending it makes all the wedges "
+            "you collected that turn safe. Until then, they lie face down and are at risk."
         ),
-        _("When the last Action card has been drawn, the discarded ones are shuffled and drawn again."),
+        _("When the last Action card has been drawn, the discards are shuffled and drawn again."),
     )
 
 
 def _moving(table: RuleOptions) -> Chapter:
     follow = _(
-        "At the edge the mouse stops, even if it has not gone all the way. It collects what lies there and follows "
-        "the card."
+        "The mouse stops at the edge, even if it hasn’t gone all the way. It collects the cheese there "
+        "and follows the card."
     )
     stop = _(
-        "At the edge the mouse stops. If it has not gone all the way, it collects what lies there, but the card does "
-        "nothing: not even a Trapped card traps it."
+        "The mouse stops at the edge. If it hasn’t gone all the way, it collects the cheese there, but "
+        "the card does nothing. Even a Trapped card won’t trap it."
     )
     by_action = _(
-        "At the edge the mouse stops. If an Action card would have led it further, it collects what lies there, but "
-        "the card does nothing: not even a Trapped card traps it. After a move by a Maze card it follows the card."
+        "The mouse stops at the edge. If an Action card would have taken it farther, it collects the "
+        "cheese there, but the card does nothing. Even a Trapped card won’t trap it. After a Maze "
+        "card’s move, the mouse follows the card it stops on."
     )
     return chapter(
         _("Moving"),
         _(
-            "The arrows of an Action card are as the mouse sees them, so the card is turned as the mouse faces. Those "
-            "of a Maze card point as it lies. With two arrows you choose one, even one that is blocked."
+            "The arrows on an Action card are as the mouse sees them, so the card is turned the way the "
+            "mouse faces. Those on a Maze card point the way the card lies. With two arrows, you choose "
+            "one, even a blocked one."
         ),
         Figure(
             (
                 ("action:left_1", _("To the left of the mouse.")),
                 ("action:forward_or_back_2", _("Two arrows: you choose.")),
-                ("card:move_2", _("As the card lies.")),
+                ("card:move_2", _("The way the card lies.")),
             )
         ),
         follow if table.edge_stop == _NONE else by_action if table.edge_stop == _BY_ACTION else stop,
-        _("Walking does not change the way the mouse faces. Only turning its card does."),
+        _("Walking doesn’t change the way the mouse faces. Only rotating its card does."),
     )
 
 
@@ -200,24 +209,28 @@ def _stopping() -> Chapter:
     return chapter(
         _("Where the mouse stops"),
         _(
-            "First collect all the cheese on that card; what you passed stays. Then do what the card says, which may "
-            "move the mouse on. A move of no steps does not count: nothing is collected, and the card does nothing."
+            "First collect all the cheese on that card. Cheese you passed stays. Then do what the card "
+            "says, which may move the mouse again. If the mouse can’t move at all, nothing is collected "
+            "and the card does nothing."
         ),
-        _("Each Maze card acts once for each Action card. If the mouse comes round again, it only collects."),
+        _("Each Maze card works once for each Action card. If the mouse comes back to it, the mouse only collects."),
     )
 
 
 def _end(table: RuleOptions) -> Chapter:
     one, many = N_plural(
-        "Whoever ends a turn with a wedge safe wins at once.",
-        "Whoever ends a turn with {number} wedges safe, or more, wins at once.",
+        "End a turn with a wedge safe and you win at once.",
+        "End a turn with {number} or more wedges safe and you win at once.",
     )
     return chapter(
         _("The end"),
         ngettext(one, many, table.goal),
-        _("If all 42 wedges are safe before anybody has enough, whoever has the most wins, and a tie shares the win."),
         _(
-            "If the pile is empty and nobody brings a wedge out for twenty rounds, whoever has the most wins too. "
-            "That is our own addition, so that every match ends."
+            "If all 42 wedges are safe before anyone has enough, the player with the most cheese wins. "
+            "Players who tie share the win."
+        ),
+        _(
+            "If the pile is empty and nobody brings a wedge out for twenty rounds, the player with the "
+            "most cheese wins, too. That’s our own rule, so that every match ends."
         ),
     )

@@ -13,19 +13,17 @@ RIGHT = N_context("button, a direction", "Right")
 DOWN = N_context("button, a direction", "Down")
 LEFT = N_context("button, a direction", "Left")
 THEN_PLACE_A_WEDGE = N_("then place a wedge")
-THEN_TURN_A_CARD = N_("then turn a card")
+THEN_TURN_A_CARD = N_("then rotate a card")
 THEN_FLIP_A_CARD = N_("then flip a card")
 THEN_CHOOSE_AN_ARROW = N_("then choose an arrow")
 PLACE_A_WEDGE = N_("{name}, place a wedge")
 ON_A_CARD_WITHOUT_THE = N_("On a card without the no-cheese mark, not under the mouse.")
 WEDGE_COUNT = N_plural("{number} wedge", "{number} wedges")
-THE_MOUSE_LOOKS_IN_FRONT = N_("The mouse looks {way}. In front of it: {card}.")
-OF_ARE_TRAPPED = N_("{bad} of {total} are Trapped: {share}")
-THE_MAZE_SHOWS_WHAT_THE = N_(
-    "The maze shows what the card will do before it happens. Odds (O) shows what is left in the deck."
-)
-SHARE = N_("{share} %")
-WHAT_IS_AT_RISK_BECOMES = N_("What is at risk becomes safe.")
+THE_MOUSE_LOOKS_IN_FRONT = N_("The mouse faces {way}. In front of it: {card}.")
+OF_ARE_TRAPPED = N_("Trapped: {bad} of {total} ({share})")
+THE_MAZE_SHOWS_WHAT_THE = N_("The maze shows what the card will do. Odds (O) shows the cards left.")
+SHARE = N_("{share}%")
+WHAT_IS_AT_RISK_BECOMES = N_("Makes all your wedges at risk safe.")
 POINT_THE_MOUSE = N_("{name}, point the mouse")
 IT_STARTS_ON_SAFE = N_("It starts on Safe. Walking never turns it.")
 DRAW_A_CARD = N_("{name}, draw a card")
@@ -34,15 +32,15 @@ DRAW_OR_END = N_("{name}, draw or end?")
 NOTHING_IS_AT_RISK_YET = N_("Nothing is at risk yet.")
 WHICH_WAY = N_("{name}, which way?")
 CHOOSE_ONE_ARROW_WALKING_NEVER = N_("Choose one arrow. Walking never turns the mouse.")
-FLIP_WHICH_CARD = N_("{name}, flip which card?")
+FLIP_WHICH_CARD = N_("{name}, choose a card to flip")
 CHEESE_ON_A_FLIPPED_CARD = N_("Cheese on a flipped card goes back to the pile.")
-TURN_IT_HOW_FAR = N_("{name}, turn it how far?")
-THE_MOUSE_ON_A_CARD = N_("The mouse on a card turns with it.")
+TURN_IT_HOW_FAR = N_("{name}, rotate it how far?")
+THE_MOUSE_ON_A_CARD = N_("A mouse on the card turns with it.")
 THE_EDGE = N_("the edge")
 WITH_THE_TRAPS_IN_THE = N_("{note}; {share} with the traps in the maze")
-MADE_SAFE_OF_YOU_WIN = N_("{risk} made safe, {safe} of {goal}: you win!")
-MADE_SAFE_OF = N_("{risk} made safe, {safe} of {goal}.")
-NOTHING_LOST_NOTHING_WON = N_("Nothing lost, nothing won.")
+MADE_SAFE_OF_YOU_WIN = N_("{risk} made safe: {safe} of {goal}. You win!")
+MADE_SAFE_OF = N_("{risk} made safe: {safe} of {goal}.")
+NOTHING_LOST_NOTHING_WON = N_("Nothing lost, nothing gained.")
 END_THE_TURN = N_("End the turn")
 # Translators: {way} is a button's direction: Up, Right, Down, Left.
 WAY_STEPS = N_("{way} {steps}")
@@ -50,21 +48,21 @@ WALKED_OF_STEPS = N_("{way} {walked} of {steps}")
 LINE = N_("{line}.")
 NOTHING_HAPPENS = N_("Nothing happens.")
 IT_BECOMES = N_("It becomes {card}.")
-IT_BECOMES_GO_BACK = N_("It becomes {card}; {wedges} go back.")
+IT_BECOMES_GO_BACK = N_("It becomes {card}. Back to the pile: {wedges}.")
 FLIP = N_("Flip {card}")
 QUARTER_RIGHT = N_("¼ right")
-HALF_ROUND = N_("½ round")
+HALF_ROUND = N_("½ turn")
 QUARTER_LEFT = N_("¼ left")
-TURNS = N_("Turns {card}.")
-THE_MOUSE_LOOKS = N_("the mouse looks {way}")
-TURNS_AND = N_("Turns {card}, and {outcome}.")
+TURNS = N_("Rotates {card}.")
+THE_MOUSE_LOOKS = N_("the mouse faces {way}")
+TURNS_AND = N_("Rotates {card}, and {outcome}.")
 ON_IT = N_("{wedges} on it.")
 AT_RISK = N_("{wedges} at risk.")
 DRAW_AGAIN = N_("Draw again")
 DRAW_CARD_BUTTON = N_("Draw a card")
-THE_EDGE_THE_MOUSE_STAYS = N_("the edge: the mouse stays")
+THE_EDGE_THE_MOUSE_STAYS = N_("the edge: the mouse stays put")
 AS_FAR_AS_THE_EDGE = N_("as far as the edge")
-WHICH_IS_USED_ALREADY = N_("which is used already")
+WHICH_IS_USED_ALREADY = N_("already used")
 # Translators: these follow each other in a line, with commas: "Stairs Top, take 2 wedges, then flip a card".
 SAFE = N_("{wedges} safe")
 TAKE = N_("take {wedges}")
@@ -74,21 +72,21 @@ NOTHING_IS_LOST = N_("nothing is lost")
 
 # odds
 # Translators: an Action card in a list: "Move 1 forward".
-TITLE_AND_LINE = N_("{title} {line}")
+TITLE_AND_LINE = N_("{title} ({line})")
 LEFT_OF_COPIES = N_("{left} of {copies}")
 CARD_TO_DRAW_OF_COUNT = N_plural(
     "{number} card to draw, {bad} of them Trapped: {share}.", "{number} cards to draw, {bad} of them Trapped: {share}."
 )
 WHAT_THE_NEXT_CARD_MAY = N_("What the next card may bring")
-NOW = N_("Now: {futures}")
+NOW = N_("If drawn now: {futures}")
 TRAPPED = N_context("name of a card", "Trapped")
 NONE_IS_LEFT_UNTIL_THE = N_("None left until the deck is shuffled.")
 NUMBER_LEFT = N_("{number} left.")
-TRAPS_OF_THE_MAZE_ADD = N_("Traps in the maze add {share}: {all} in all.")
-OF_THE_DRAWS_WIN_A = N_("{share} of the draws win a wedge or more.")
+TRAPS_OF_THE_MAZE_ADD = N_("Traps in the maze add {share}, so {all} in all.")
+OF_THE_DRAWS_WIN_A = N_("{share} of draws win a wedge or more.")
 AT_RISK_NOW = N_("At risk now: {wedges}.")
 CLOSE = N_("Close")
-AN_END_TURN_CARD_ENDS = N_("An End Turn card ends the turn in {share}.")
+AN_END_TURN_CARD_ENDS = N_("In {share} of draws, an End Turn card ends the turn.")
 OR_ELSE = N_("{first} Or: {second}")
 
 # result
@@ -105,22 +103,22 @@ SAFE_LOWER = N_context("wedges", "safe")
 AT_RISK_LOWER = N_context("wedges", "at risk")
 
 # sidebar
-WHAT_IS_LEFT_IN_THE = N_("What is left in the deck, and the risk of the next draw.")
-THE_DECK_FACE_DOWN_PRESS = N_("The deck, face down. Press it to draw when you may. Odds shows what is left in it.")
+WHAT_IS_LEFT_IN_THE = N_("Shows what’s left in the deck and the risk of the next draw.")
+THE_DECK_FACE_DOWN_PRESS = N_("The face-down deck. Press it to draw when you can. Odds shows what’s left.")
 ODDS = N_("Odds")
 THE_MAZE_IS_LAID_OUT = N_("The maze is laid out.")
-PLAYS = N_("{name} plays")
-THE_LAST_ACTION_CARD_DRAWN = N_("The last Action card drawn in this turn.")
+PLAYS = N_("{name}’s turn")
+THE_LAST_ACTION_CARD_DRAWN = N_("The last Action card drawn this turn.")
 CLICK_A_CARD_IN_THE = N_("Click a card in the maze.")
 CHOOSE_A_CARD_IN_THE = N_("Choose a card in the maze, then press {key}.")
-CHOOSE_A_CARD_WITH_THE = N_("Choose a card with the arrows, then press {key}.")
+CHOOSE_A_CARD_WITH_THE = N_("Choose a card with the arrow keys, then press {key}.")
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
 TO_DRAW = N_context("pile", "to draw")
 PLAYED = N_context("pile", "played")
 ACTION_CARDS_PLAYED_SINCE_THE = N_("Action cards played since the last shuffle.")
 # Translators: under the number of Action cards played, and of wedges in the pile.
 WEDGES = N_context("pile", "wedges")
-WEDGES_LEFT_IN_THE_PILE = N_("Wedges left in the pile, of 42.")
+WEDGES_LEFT_IN_THE_PILE = N_("Wedges left in the pile, out of 42.")
 
 # sidebar widgets
 YOUR_CARD_GOES_HERE = N_("Your card goes here.")
@@ -170,7 +168,7 @@ UNDER_THE_MOUSE = N_context("printed on a card", "under the mouse")
 PRINT_PLACE_CHEESE = N_context("printed on a card", "Place cheese")
 ONE_FROM_THE_PILE = N_context("printed on a card", "1 from the pile")
 PRINT_TAKE_CHEESE = N_context("printed on a card", "Take cheese")
-LOSE_THE_CHEESE = N_context("printed on a card", "lose the cheese")
+LOSE_THE_CHEESE = N_context("printed on a card", "lose your cheese")
 
 
 # The cards of the card game, named and explained.
@@ -213,15 +211,15 @@ _PICTURES = {
 }
 
 _EXPLAINED = {
-    Kind.SAFE: N_("Every turn begins here. The mouse may stop here, and nothing happens."),
-    Kind.TAKE: N_("Take a wedge from the pile. It is at risk until your turn ends safely."),
+    Kind.SAFE: N_("Every turn begins here. If the mouse stops here, nothing happens."),
+    Kind.TAKE: N_("Take a wedge from the pile. It’s at risk until your turn ends safely."),
     Kind.PLACE: N_(
-        "Place a wedge from the pile on any card without the no-cheese mark, on other wedges too, but not under the "
-        "mouse."
+        "Place a wedge from the pile on any card without the no-cheese mark, on top of other wedges, "
+        "too, but not under the mouse."
     ),
-    Kind.FLIP: N_("Flip one of the cards that the arrows point to. Cheese on it goes back to the pile."),
-    Kind.TURN: N_("Turn one of the cards that the arrows point to by one, two or three quarters."),
-    Kind.TURN_THIS: N_("Turn the card under the mouse, mouse and all, by one, two or three quarters."),
+    Kind.FLIP: N_("Flip one card the arrows point to. Cheese on it goes back to the pile."),
+    Kind.TURN: N_("Rotate one card the arrows point to by one, two or three quarter turns."),
+    Kind.TURN_THIS: N_("Rotate the card and the mouse on it by one, two or three quarter turns."),
     Kind.TRAPPED: N_("The turn is over, and every wedge at risk goes back to the pile."),
     Kind.END: N_("The turn is over, and every wedge at risk is safe."),
 }
@@ -241,7 +239,7 @@ def explain_card(code: int) -> str:
     side = LYING[code]
     if side.kind is Kind.GO_TO:
         place = _side_name(MAZE[side.to - 1][0])
-        told = _("The mouse goes at once to {place}, wherever that lies.", place=place)
+        told = _("The mouse goes straight to {place}, wherever it is.", place=place)
         return sentences(told, _("It keeps facing the same way."))  # MC-20
     if side.kind is Kind.MOVE:
         ways = either([heading_name(arrow) for arrow in side.arrows])
@@ -312,9 +310,9 @@ def card(cell: int, code: int, wedges: int, facing: int | None) -> str:
     """A card by row and column, what it says, what lies on it; ``facing``: where the mouse on it looks."""
     told = [_("{place}: {card}.", place=capital(place_name(cell)), card=capital(card_name(code)))]
     if facing is not None:
-        told.append(_("The mouse stands here and looks {way}.", way=heading_name(facing)))
+        told.append(_("The mouse is here and faces {way}.", way=heading_name(facing)))
     if wedges:
-        told.append(ngettext("{number} wedge lies on it.", "{number} wedges lie on it.", wedges))
+        told.append(ngettext("{number} wedge is on it.", "{number} wedges are on it.", wedges))
     return sentences(*told, explain_card(code), may_bear_cheese(code))
 
 
@@ -322,15 +320,15 @@ def card(cell: int, code: int, wedges: int, facing: int | None) -> str:
 
 TIPS = (
     WELCOME,
-    Tip("face", N_("Point the mouse"), N_("It starts on Safe. The cards you draw will send it the way it looks.")),
-    Tip("place", N_("Place a wedge"), N_("Choose a card that your mouse may soon walk onto.")),
-    Tip("draw", N_("Draw a card"), N_("It moves the mouse, and then the maze card under the mouse does what it says.")),
-    Tip("go", N_("Which way?"), N_("Point at an arrow to see where the mouse would walk and what it would bring.")),
-    Tip("change", N_("Change the maze"), N_("Flipped cards lie with their other side up, turned ones lead elsewhere.")),
+    Tip("face", N_("Point the mouse"), N_("It starts on Safe. The cards you draw send it the way it faces.")),
+    Tip("place", N_("Place a wedge"), N_("Choose a card your mouse may soon reach.")),
+    Tip("draw", N_("Draw a card"), N_("It moves the mouse. Then the Maze card under the mouse does what it says.")),
+    Tip("go", N_("Which way?"), N_("Point at an arrow to see where the mouse would go and what that brings.")),
+    Tip("change", N_("Change the maze"), N_("Flipped cards show their other side. Turned cards lead somewhere else.")),
     Tip(
         "risk",
         N_("Wedges at risk"),
-        N_("What you collect is yours only once your turn ends. A Trapped card takes it all."),
+        N_("Your wedges are yours only once your turn ends. A Trapped card takes them all."),
     ),
     Tip("safe", N_("Safe at last"), N_("These wedges stay yours. The first to bring {goal} to safety wins.")),
 )

@@ -7,7 +7,7 @@ from game.games.mousemaze.text import log
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
-_AIM = N_("Send the mouse for cheese, and bring it to safety before a trap shuts.")
+_AIM = N_("Send the mouse for cheese, and get it to safety before a trap snaps shut.")
 
 
 def aim(setup: Setup) -> str:
@@ -22,7 +22,7 @@ WORDS = GameWords(
     moment=log.told,
     aim=aim,
     level_hint=N_(
-        "Easy is content with one wedge, Fair with two, looking one card ahead. "
-        "Sharp looks two ahead and plays for the goal."
+        "Easy is happy with one wedge. Medium wants two and looks one card ahead. Hard looks two ahead "
+        "and plays to win."
     ),
 )

@@ -73,7 +73,7 @@ STRAIGHT = 1.0
 
 # Translators: why a computer player chose what it did; after "Greta would turn the crank: " and alone, as a sentence.
 REASONS = {
-    "only_move": N_("there is nothing else to do"),
+    "only_move": N_("there’s nothing else to do"),
     "take_first": N_("someone has to give it"),
     "take_from_danger": N_("the opponent nearest the crank is the most dangerous"),
     "crank_now": N_("there’s a mouse under the cage"),

@@ -248,7 +248,7 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
 
 def _about(table: RuleOptions) -> Chapter:
     return chapter(
-        _("What it is about"),
+        _("About the game"),
         _(
             "Your mice run around a board, and a machine of 24 parts waits in the middle. Land on Turn "
             "Crank and you may set it off. An opponent on the Cheese Wheel at that moment may be caught. "
@@ -344,7 +344,7 @@ def _moved_on(table: RuleOptions) -> Chapter:
 
 def _hands() -> Chapter:
     return chapter(
-        _("Whose hands?"),
+        _("Your hands"),
         _(
             "Automatic places every part straight and turns the crank evenly at one press. With Freehand, "
             "a part stays where you let go of it, and the crank turns as fast as you turn it."

@@ -122,7 +122,7 @@ IS_A_COMPUTER_PLAYER_AND = N_("{name} ({colour}) is a computer player. Cheese: {
 IS_A_COMPUTER_PLAYER_AND_WAS = N_("{name} ({colour}) is a computer player and was caught.")
 WINS = N_("{name} wins!")
 YOUR_TURN = N_("{name}, your turn")
-PLAYS = N_("{name} plays")
+PLAYS = N_("{name}’s turn")
 CHEESE = N_("Cheese")
 IN_ALL = N_("{number} in all")
 WHEEL_AND_CRANK = N_("wheel {wheel} · crank {crank}")
@@ -460,7 +460,7 @@ def space(index: int, two_cranks: bool, here: Sequence[str]) -> str:
     """A space with what is printed on it, and who stands there."""
     words = space_words(index, two_cranks)
     told = capital(words) if SPACES[index].kind is Kind.START else row((_("Space {number}", number=index), words))
-    stands = ngettext("{names} stands here", "{names} stand here", len(here), names=listed(here))
+    stands = ngettext("{names} is here", "{names} are here", len(here), names=listed(here))
     return row((told, stands)) if here else told
 
 
