@@ -136,7 +136,7 @@ def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can
         scene.left = 1.0
         player.step(1 / 60)
     player.see()
-    told = "The base under the plumbing ended up leaning 3.0° to the right. With that fixed, it caught the mouse 2 of 2 times."
+    told = "ended up leaning 3.0° to the right. With that fixed, it caught the mouse 2 of 2 times."
     assert scene.find("why").text.endswith(told) and scene.finale.blamed == 12
     player.click("better")
     player.see()
