@@ -25,7 +25,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "look_ahead": ("first", "on", "off"),
     "language": (SYSTEM, *OWN_NAMES),
     "toy_hands": ("helped", "own"),
-    "stage_light": ("full", "soft", "off"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -58,7 +57,6 @@ class Settings:
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
-    stage_light: how dark a stage becomes round its lamp.
     toy_hands: whether a part of the toy snaps into its place or stands as it is let go. toy_row: how many mice the toy
     has caught one after the other.
     """
@@ -88,7 +86,6 @@ class Settings:
     scan_pace: int = 12
     cool_down: int = 3
     press_guard: int = 0
-    stage_light: str = "full"
     toy_hands: str = "helped"
     toy_row: int = 0
     setups: Mapping[str, Any] = field(default_factory=dict)
@@ -100,13 +97,6 @@ class Settings:
     def outlined(self) -> bool:
         """Whether what moves has a thick line round it: with high contrast it always has."""
         return self.outlines or self.theme == "contrast"
-
-    @property
-    def dusk(self) -> float:
-        """How dark a stage becomes round its lamp, 0 to 1; its light is even with high contrast and without motion."""
-        if self.reduced_motion or self.theme == "contrast":
-            return 0.0
-        return {"full": 1.0, "soft": 0.5}.get(self.stage_light, 0.0)
 
     @property
     def looks(self) -> tuple[str, bool, str]:

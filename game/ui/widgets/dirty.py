@@ -241,30 +241,23 @@ def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
 
 # Pictures laid over one another, drawn again only where one of them has changed since the last frame.
 
-Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
 
 
 class Item(NamedTuple):
     """A picture, its upper left corner on the surface, and the part of it that is shown if not all of it; pixels.
 
-    A picture that is painted anew is another surface: by that a change is known. blend: how it is blended with what is
-    below it, one of pygame's flags, as light is that is multiplied over a stage; 0 for a picture that covers it.
+    A picture that is painted anew is another surface: by that a change is known.
     """
 
     picture: pygame.Surface
     at: tuple[int, int]
     part: pygame.Rect | None = None
-    blend: int = 0
 
     @property
     def blit(self) -> Blit:
         """What `pygame.Surface.blits` takes."""
-        return self.picture, self.at, self.part or self.picture.get_rect(), self.blend
-
-    @property
-    def solid(self) -> bool:
-        """Whether it hides what is below it."""
-        return not (self.blend or self.picture.get_flags() & pygame.SRCALPHA)
+        return self.picture, self.at, self.part or self.picture.get_rect()
 
     @property
     def box(self) -> pygame.Rect:
@@ -299,7 +292,9 @@ class DirtyBlitter:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
-        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and item.solid)
+        hiding = _largest(
+            (n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.picture)
+        )
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return [whole]
@@ -309,14 +304,14 @@ class DirtyBlitter:
 
     def _blits(self, items: Sequence[Item | None]) -> Iterator[tuple[Blit, pygame.Rect]]:
         """What is to be copied, and its place; a picture with much clear room in it goes in pieces."""
-        self._tight.find(item.picture for item in items if item is not None and item.part is None and not item.blend)
+        self._tight.find(item.picture for item in items if item is not None and item.part is None)
         for item in items:
             if item is None:
                 continue
-            pieces = self._tight.of(item.picture) if item.part is None and not item.blend else ()
+            pieces = self._tight.of(item.picture) if item.part is None else ()
             for piece in pieces:
                 at = item.at[0] + piece.x, item.at[1] + piece.y
-                yield (item.picture, at, piece, 0), pygame.Rect(at, piece.size)
+                yield (item.picture, at, piece), pygame.Rect(at, piece.size)
             if not pieces:
                 yield item.blit, item.box
 
@@ -329,7 +324,11 @@ class DirtyBlitter:
 
 def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
     """The largest picture that hides what is below it, or 0."""
-    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and Item(*blit).solid)
+    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit[0]))
+
+
+def _solid(picture: pygame.Surface) -> bool:
+    return not picture.get_flags() & pygame.SRCALPHA
 
 
 def _largest(places: Iterable[tuple[int, pygame.Rect]]) -> int:
@@ -452,4 +451,4 @@ def _shift(ground: Item) -> tuple[int, int]:
 
 def _may_rest(item: Item) -> bool:
     """Only a picture with clear room is copied into the background: an opaque one hides what is drawn below it."""
-    return item.part is None and not item.blend and not item.solid
+    return item.part is None and bool(item.picture.get_flags() & pygame.SRCALPHA)

@@ -33,7 +33,6 @@ class Corrected(Crank):
     def __init__(self, shell: Shell, run: TrapRun, who: Corrector, missed: WatchedRun, stage: MachineStage) -> None:
         super().__init__(shell, run, who)
         self.stays = True
-        self.lighting.dusk = 0.0  # both halves are to be compared
         self.stage = stage.twin(run.inputs.placements)
         self.beside = Beside(missed, stage.twin(stage.placements), who.wheel, self.reduced)
 

@@ -14,7 +14,6 @@ from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.effects import GLOW_CM, REACH_CM, glows, teeth_glint, trails
 from game.games.mousetrap.pictures.films import trap_film
-from game.games.mousetrap.pictures.lighting import Lighting
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
@@ -51,8 +50,6 @@ _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
 _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
-_DARK_AFTER = 2.5
-"""Seconds for which it stays evening after the end, so that what came of it is seen in the lamp's light."""
 _GLASSES = 3
 """The frame in which lens and onlooker are both there: each is painted in one of its own after the first."""
 
@@ -80,7 +77,6 @@ class Crank(MachineScreen):
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
-        self.lighting, self._stays_dark = Lighting(shell.settings.dusk, self.at_work()), _DARK_AFTER
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
         self._frames = 0
@@ -130,21 +126,7 @@ class Crank(MachineScreen):
             if self.left <= 0:
                 self.shell.close()
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
-        ends_now |= self._shine(dt)
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
-
-    def at_work(self) -> Point:
-        """What the lamp shines on: what happens next, or where the chain ended."""
-        report, reached = self.watched.report, self.watched.reached()
-        if self.act == "over":
-            return camera.spot(report, self.poses)
-        return camera.link_spot(min(reached, len(LINKS) - 1), self.poses)
-
-    def _shine(self, dt: float) -> bool:
-        """Let evening come with the first turn, and go some time after the end; tell whether the light changes."""
-        self._stays_dark = self._stays_dark - dt if self.act == "over" else _DARK_AFTER
-        on = self.moving or self.hold.held or (self.act == "over" and self._stays_dark > 0)
-        return self.lighting.follow(self.at_work(), on, dt) or (self.act == "over" and self._stays_dark > 0 and on)
 
     def _feel(self, dt: float) -> bool:
         """See how shaky the hand is, and whether it turns backwards, which stays to be read for a moment."""
@@ -296,7 +278,6 @@ class Crank(MachineScreen):
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
-        items += self.lighting.items(canvas, view)
         items += self.aside(canvas)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, self.watched.report)

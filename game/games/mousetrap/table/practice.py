@@ -127,9 +127,7 @@ class CrankTest(Crank):
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, and dashed what is still missing."""
-        view = self.framed(canvas)
-        items = self.stage.items(canvas, view, self.poses, next_part=self._missing)
-        return [*items, *self.lighting.items(canvas, view)]
+        return self.stage.items(canvas, self.framed(canvas), self.poses, next_part=self._missing)
 
     @property
     def _missing(self) -> int:
