@@ -14,6 +14,7 @@ from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.effects import GLOW_CM, REACH_CM, glows, teeth_glint, trails
 from game.games.mousetrap.pictures.films import trap_film
+from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
@@ -42,6 +43,7 @@ from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
@@ -76,6 +78,7 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
+        self.light = StageLight(strength(shell.settings) if self.dusk else 0.0)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
@@ -90,6 +93,8 @@ class Crank(MachineScreen):
     seeks = True
     """Whether the cause of a miss may have to be found."""
     takes_turns = True
+    dusk = True
+    """Whether it is evening on the stage while the machine is at work."""
 
     @property
     def patient(self) -> bool:
@@ -116,7 +121,9 @@ class Crank(MachineScreen):
         if self._to_start:
             self._to_start -= 1
             self.shell.workers.start(1)
+        reached = self.watched.reached()
         moved = super().tick(dt) | self._feel(dt)
+        moved |= self._light(reached, dt)
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
             if self.seeks:
@@ -127,6 +134,16 @@ class Crank(MachineScreen):
                 self.shell.close()
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
+
+    def _light(self, before: int, dt: float) -> bool:
+        """Let the lamp follow what is at work, and something glow that was struck; day comes with the result."""
+        reached = self.watched.reached()
+        if self.moving and reached > before:
+            self.light.strike(camera.link_spot(reached - 1, self.poses))
+        report = self.watched.report
+        missed = self.act == "over" and not report.captured
+        at = camera.spot(report, self.poses) if missed else at_work(reached, self.poses)
+        return self.light.tick(dt, self.moving, at, reached / len(LINKS))
 
     def _feel(self, dt: float) -> bool:
         """See how shaky the hand is, and whether it turns backwards, which stays to be read for a moment."""
@@ -278,6 +295,7 @@ class Crank(MachineScreen):
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
+        items += self.light.items(canvas, view, poses)
         items += self.aside(canvas)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, self.watched.report)
