@@ -48,8 +48,10 @@ def test_daylight_leaves_a_stage_as_it_is_and_dusk_is_the_same_far_from_every_la
 
 
 @pytest.mark.parametrize("room", [ROOM, FRect(13, 7, 701, 533), FRect(500, 100, 90, 60)])
-def test_the_pieces_of_the_map_cover_a_stage_once(canvas, room):
-    pieces = LightMap().pieces(canvas, room, Lighting(DUSK, cones=(LAMP,), pools=(Pool((30, 30), (90, 90), DUSK),)))
+@pytest.mark.parametrize("foot", [(600, 500), (-900, 200), (2000, 3000), (1279, 719)])
+def test_the_pieces_of_the_map_cover_a_stage_once(canvas, room, foot):
+    lighting = Lighting(DUSK, cones=(LAMP._replace(foot=foot),), pools=(Pool(foot, (90, 90), DUSK),))
+    pieces = LightMap().pieces(canvas, room, lighting)
     boxes = [piece.box for piece in pieces if piece.box.width and piece.box.height]
     assert sum(box.width * box.height for box in boxes) == canvas.box(room).width * canvas.box(room).height
     assert all(canvas.box(room).contains(box) for box in boxes)

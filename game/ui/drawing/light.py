@@ -177,9 +177,9 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
     for pool in lighting.pools:
         (x, y), (across, down) = _on_map(pool.at, room.topleft, per), (side * per for side in pool.reach)
         boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
-    if not boxes:
-        return pygame.Rect(0, 0, 1, 1)
-    return boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN).clip(_cells(canvas, room))
+    reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
+    seen = reached.clip(_cells(canvas, room))
+    return seen if seen.width and seen.height else pygame.Rect(0, 0, 1, 1)
 
 
 def painted(canvas: Canvas, room: FRect, lighting: Lighting, cells: pygame.Rect) -> pygame.Surface:

@@ -306,8 +306,12 @@ class MachineScreen(Screen):
         self.watched.advance(dt * self._rate(dt))
         self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
-        if self.watched.shown_all:
+        if self.watched.shown_all and self.seen_out(dt):
             self._end()
+        return True
+
+    def seen_out(self, dt: float) -> bool:
+        """All is shown: whether its end was looked at for long enough."""
         return True
 
     def _rate(self, dt: float) -> float:
