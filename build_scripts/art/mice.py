@@ -72,11 +72,21 @@ POSES = {
     ),
     "watch": Pose(ears=0.1, eye=0.135, tail=1.15, look=24),
     "caught": Pose(ears=-0.3, hands=((-0.62, 1.72, 0.72), (0.62, 1.72, 0.72)), eye=0.15, tail=1.25),
+    "hide": Pose(ears=-0.22, hands=((-0.29, 2.16, 0.84), (0.29, 2.16, 0.84)), tail=0.8),
+    "dance": Pose(
+        lift=0.2,
+        lean=6,
+        ears=0.25,
+        hands=((-1.0, 1.95, 0.3), (0.98, 1.5, 0.42)),
+        feet=((-0.5, 0.34, 0.5), (0.4, -0.05, 0.2)),
+        eye=0.115,
+        tail=1.35,
+    ),
 }
 
 
 def sprites() -> Iterator[Sprite]:
-    """Board figures in four poses, figures on a plinth, and the pawn's shadow."""
+    """Board figures in six poses, figures on a plinth, and the pawn's shadow."""
     for name, pose in POSES.items():
         view, area = pawn(pose)
         for colour, seat in SEATS.items():

@@ -335,8 +335,9 @@ class Crank(MachineScreen):
         if self.view is not None and self.watched.reached() < self.watched.run.free_at:
             for reach in (GLOW_CM, REACH_CM):
                 yield from glows(canvas, reach * self.view.units_per_cm)
-            seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), "watch")
-            yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
+            for look in ("watch", "hide", "dance", "hop"):
+                seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), mice.Face(look))
+                yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
             if self._frames == _GLASSES:
                 self.onlooker.item(canvas, self.poses, self.steering)
                 yield
@@ -350,7 +351,8 @@ class Crank(MachineScreen):
         view, poses = self.framed(canvas), self.poses
         caught = self.act == "over" and self.watched.report.captured
         turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
-        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, watch=turned, caught=self.finale.drawn_back * caught)
+        back = self.finale.drawn_back * caught
+        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
