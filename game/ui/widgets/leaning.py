@@ -47,15 +47,25 @@ class Leaning:
         whole, shown, last = self._pictures
         self._pictures = [whole, last, shown]  # another surface each time, by which a change is known
         whole.blits([item.blit for item in items if item is not None], False)
-        part = whole.subsurface(self._part(whole.get_rect(), canvas.scale, at))
-        scale = pygame.transform.smoothscale if size[0] * size[1] <= _FINEST else pygame.transform.scale
-        scale(part, size, shown)
+        self._enlarge(whole, (at[0] * canvas.scale, at[1] * canvas.scale), shown)
         return [Item(shown, (0, 0)), *[None] * (len(items) - 1)]
 
-    def _part(self, whole: pygame.Rect, scale: float, at: Point) -> pygame.Rect:
+    def closeup(self, stage: pygame.Surface, at: Point) -> pygame.Surface:
+        """A stage, larger round a place of it, px; to be copied at once."""
+        if self._pictures[0].get_size() != stage.get_size():
+            self._pictures = [pygame.Surface(stage.get_size())] * 3
+        self._enlarge(stage, at, self._pictures[0])
+        return self._pictures[0]
+
+    def _enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
+        part = whole.subsurface(self._part(whole.get_rect(), at))
+        fine = onto.get_width() * onto.get_height() <= _FINEST
+        (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
+
+    def _part(self, whole: pygame.Rect, at: Point) -> pygame.Rect:
         """What is seen of the whole: less of it, the place where it was."""
         share = 1 / (1 + self.closer * smooth(self.level))
         size = round(whole.width * share), round(whole.height * share)
-        x = min(max(0.0, at[0] * scale), whole.width) * (1 - share)
-        y = min(max(0.0, at[1] * scale), whole.height) * (1 - share)
+        x = min(max(0.0, at[0]), whole.width) * (1 - share)
+        y = min(max(0.0, at[1]), whole.height) * (1 - share)
         return pygame.Rect((min(round(x), whole.width - size[0]), min(round(y), whole.height - size[1])), size)
