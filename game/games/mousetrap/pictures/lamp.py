@@ -15,6 +15,7 @@ from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import FREE_AT
 from game.machine.specs import Bar, Point, Pose
 from game.machine.specs import Outline as ShapeOutline
 from game.shell.pictures.on_board import between
@@ -45,6 +46,8 @@ _COMES, _GOES = 1.5, 1.5
 _WIDE_CM, _TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 """The cone of the lamp where it falls, its height, and how far below what is at work that is."""
 _FLOOR_CM = -1.4
+_CRANK: Point = (9.0, 19.5)
+"""Between crank, gears and sign: all that a hand moves is in the light."""
 _FOLLOWS, _STILL_CM = 3.2, 0.03
 """How fast the lamp follows, a second, and from which distance on it stands."""
 _SHIFT = 0.06
@@ -151,7 +154,9 @@ def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
 
 
 def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
-    """Where the lamp shines after so many links: between what is to happen next and what that leads to, cm."""
+    """Where the lamp shines after so many links, cm: on the crank, then between what comes next and where that leads."""
+    if reached < FREE_AT:
+        return _CRANK
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
     return between(one, two, 0.5)
 
