@@ -17,7 +17,7 @@ from build_scripts.art.light import blur
 from build_scripts.art.painting import SHADE, Painting
 from build_scripts.art.sculpture import LIGHT, View, look
 from build_scripts.art.solids import Place, ball, cord, dish, ellipsoid, limb, melt, prism
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.sprite import QUALITY, Sprite
 
 PER = 3.0
 FIGURE_PER = 2.5
@@ -72,15 +72,31 @@ POSES = {
     ),
     "watch": Pose(ears=0.1, eye=0.135, tail=1.15, look=24),
     "caught": Pose(ears=-0.3, hands=((-0.62, 1.72, 0.72), (0.62, 1.72, 0.72)), eye=0.15, tail=1.25),
+    "hide": Pose(ears=-0.22, hands=((-0.29, 2.16, 0.84), (0.29, 2.16, 0.84)), tail=0.8),
+    "dance": Pose(
+        lift=0.2,
+        lean=6,
+        ears=0.25,
+        hands=((-1.0, 1.95, 0.3), (0.98, 1.5, 0.42)),
+        feet=((-0.5, 0.34, 0.5), (0.4, -0.05, 0.2)),
+        eye=0.115,
+        tail=1.35,
+    ),
 }
 
 
+BRIEFLY, BRIEF = ("hide", "dance"), (1.9, 60)
+"""Seen small and for moments only, these are stored coarser: all pictures together may take so much room."""
+
+
 def sprites() -> Iterator[Sprite]:
-    """Board figures in four poses, figures on a plinth, and the pawn's shadow."""
+    """Board figures in six poses, figures on a plinth, and the pawn's shadow."""
     for name, pose in POSES.items():
-        view, area = pawn(pose)
+        per, quality = BRIEF if name in BRIEFLY else (PER, QUALITY)
+        view, area = pawn(pose, per)
         for colour, seat in SEATS.items():
-            yield Sprite(f"mice/{colour}_{name}", paint(view, area, seat, pose), PER, anchor=_foot(area))
+            picture = paint(view, area, seat, pose)
+            yield Sprite(f"mice/{colour}_{name}", picture, per, quality=quality, anchor=_foot(area))
     for colour, seat in SEATS.items():
         view, area = figure(seat)
         picture = paint(view, area, seat, Pose(), ground=True)
@@ -92,10 +108,10 @@ def _foot(area: Area) -> tuple[float, float]:
     return area.pixel((0, 0))
 
 
-def pawn(pose: Pose) -> tuple[View, Area]:
+def pawn(pose: Pose, per: float = PER) -> tuple[View, Area]:
     """A board figure seen from the front, 60 units high."""
     scale = 60 / 3.0
-    area = Area(-1.62, -0.32, 1.72, 3.5, scale * PER, up=True)
+    area = Area(-1.62, -0.32, 1.72, 3.5, scale * per, up=True)
     x, y = area.finer(2).coordinates()
     return look(lambda points: mouse(_posed(points, pose), pose), x, y, 14), area
 

@@ -25,6 +25,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "look_ahead": ("first", "on", "off"),
     "language": (SYSTEM, *OWN_NAMES),
     "toy_hands": ("helped", "own"),
+    "stage_light": ("full", "soft", "off"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -57,6 +58,7 @@ class Settings:
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
+    stage_light: how dark a stage gets while a machine is at work.
     toy_hands: whether a part of the toy snaps into its place or stands as it is let go. toy_row: how many mice the toy
     has caught one after the other.
     """
@@ -71,6 +73,7 @@ class Settings:
     speed: str = "1"
     run_speed: str = "1"
     reduced_motion: bool = False
+    stage_light: str = "full"
     hints: str = "3"
     captions: str = "off"
     test_cranks: bool = True

@@ -36,6 +36,9 @@ CAPTIONS = (
 )
 
 
+LIGHTS = (Pick("full", words.LIGHT_FULL), Pick("soft", words.LIGHT_SOFT), Pick("off", words.LIGHT_OFF))
+
+
 LOOKS = (Pick(FIRST, words.FIRST_MATCH), Pick(ALWAYS, words.ALWAYS), Pick(NEVER, words.NEVER))
 
 
@@ -100,6 +103,7 @@ CARDS: Cards = (
         (
             PreferenceRow("speed", words.SPEED_OF_PLAY, words.HOW_FAST_MICE_HOP_AND, SPEEDS),
             PreferenceRow("reduced_motion", words.REDUCED_MOTION, words.NO_CAMERA_OR_PIECE_ANIMATION),
+            PreferenceRow("stage_light", words.STAGE_LIGHT, words.STAGE_LIGHT_HINT, LIGHTS),
         ),
     ),
     (

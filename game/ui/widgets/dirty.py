@@ -241,23 +241,25 @@ def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
 
 # Pictures laid over one another, drawn again only where one of them has changed since the last frame.
 
-Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 
 
 class Item(NamedTuple):
     """A picture, its upper left corner on the surface, and the part of it that is shown if not all of it; pixels.
 
-    A picture that is painted anew is another surface: by that a change is known.
+    A picture that is painted anew is another surface: by that a change is known. blend: how it is laid over the rest,
+    a `special_flags` of pygame; light is multiplied or added, and hides nothing.
     """
 
     picture: pygame.Surface
     at: tuple[int, int]
     part: pygame.Rect | None = None
+    blend: int = 0
 
     @property
     def blit(self) -> Blit:
         """What `pygame.Surface.blits` takes."""
-        return self.picture, self.at, self.part or self.picture.get_rect()
+        return self.picture, self.at, self.part or self.picture.get_rect(), self.blend
 
     @property
     def box(self) -> pygame.Rect:
@@ -292,9 +294,7 @@ class DirtyBlitter:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
-        hiding = _largest(
-            (n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.picture)
-        )
+        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.blit))
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return [whole]
@@ -311,7 +311,7 @@ class DirtyBlitter:
             pieces = self._tight.of(item.picture) if item.part is None else ()
             for piece in pieces:
                 at = item.at[0] + piece.x, item.at[1] + piece.y
-                yield (item.picture, at, piece), pygame.Rect(at, piece.size)
+                yield (item.picture, at, piece, item.blend), pygame.Rect(at, piece.size)
             if not pieces:
                 yield item.blit, item.box
 
@@ -324,11 +324,11 @@ class DirtyBlitter:
 
 def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
     """The largest picture that hides what is below it, or 0."""
-    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit[0]))
+    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit))
 
 
-def _solid(picture: pygame.Surface) -> bool:
-    return not picture.get_flags() & pygame.SRCALPHA
+def _solid(blit: Blit) -> bool:
+    return not blit[3] and not blit[0].get_flags() & pygame.SRCALPHA
 
 
 def _largest(places: Iterable[tuple[int, pygame.Rect]]) -> int:
@@ -451,4 +451,4 @@ def _shift(ground: Item) -> tuple[int, int]:
 
 def _may_rest(item: Item) -> bool:
     """Only a picture with clear room is copied into the background: an opaque one hides what is drawn below it."""
-    return item.part is None and bool(item.picture.get_flags() & pygame.SRCALPHA)
+    return item.part is None and not item.blend and bool(item.picture.get_flags() & pygame.SRCALPHA)

@@ -115,10 +115,16 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             line = sentences(line, words.drew(hand.fastest, hand.aside))
         tag = Tag("ui/warning", word, line, "warn", seat=event.seat)
         self.play_sound("miss", 0.8)
+        self.then(self._burst)
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(self.spots.away)
         self._count(after)
         self.pause(_READ)
+
+    def _burst(self) -> None:
+        """Where motion is reduced no pull is watched: the word of a trip stands there all the same."""
+        if self.motion.reduced and self.motion.speed:
+            self.toy.drama.trip()
 
     def _thrown(self, pieces: tuple[int, ...]) -> None:
         """Those that were not seen to leave the tray do so now."""

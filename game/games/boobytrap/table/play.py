@@ -31,6 +31,7 @@ from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
 from game.text import matches as shared
 from game.text.language import _
+from game.ui.drawing.light import strength
 from game.ui.shell import Shell
 
 SLICE = 0.02
@@ -305,6 +306,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
     def update(self, dt: float) -> bool:
         """Let motions go on, and computer players play; tell whether anything moved."""
         self.toy.jolts.calm = self.shell.settings.reduced_motion
+        self.toy.drama.dark = strength(self.shell.settings)
         moved = self.toy.update(dt * max(1.0, self.shell.settings.pace))
         if self.opening:
             self._open()

@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.games.boobytrap.pictures.arches import Arches
+from game.games.boobytrap.pictures.drama import Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture
@@ -39,11 +40,14 @@ _HZ = 14.0
 
 
 class Jolts:
-    """Counts what shakes. calm: nothing does, motion is reduced. on_trip: called when the breath is over."""
+    """Counts what shakes. calm: nothing does, motion is reduced. on_trip: called when the breath is over.
+
+    snapped: so it is since somebody looked last.
+    """
 
     def __init__(self, sound: Sound) -> None:
         self.sound = sound
-        self.calm = False
+        self.calm = self.snapped = False
         self.on_trip: Callable[[], None] = lambda: None
         self._breath = self._shake = self._nod = 0.0
         self._refused = 0
@@ -72,7 +76,7 @@ class Jolts:
         if not (self._breath or self._shake or self._nod):
             return False
         if self._breath and self._breath <= dt:
-            self._shake = _SHAKE + dt
+            self._shake, self.snapped = _SHAKE + dt, True
             self.sound.play("band_twang")
             self.on_trip()
         self._breath, self._shake, self._nod = (max(0.0, left - dt) for left in (self._breath, self._shake, self._nod))
@@ -201,7 +205,7 @@ class TrayPresenter:
         self.flights: dict[DiscFlight, float] = {}
         self.start = 0.0
         self.lifting: LiftGesture | None = None
-        self.jolts = Jolts(sound)
+        self.jolts, self.drama = Jolts(sound), Suspense()
         self.hand: tuple[int, Pose, float] | None = None
         self.finger: Callable[[], tuple[float, float] | None] = lambda: None
         self._pull: PullRun | None = None
@@ -239,6 +243,12 @@ class TrayPresenter:
     def pulled(self) -> PullRun | None:
         """The pull that is watched."""
         return self._pull
+
+    @property
+    def held_at(self) -> Point:
+        """Where on the canvas a hand is at work, or was last."""
+        hand, view = self.hand, self.picture.view
+        return view.at(hand[1][0], hand[1][1]) if hand is not None else view.floor.center
 
     @property
     def near(self) -> float:
@@ -342,19 +352,28 @@ class TrayPresenter:
     @property
     def strays(self) -> bool:
         """Whether anything is in the air or in a hand, or all of it shakes."""
-        return bool(self.flights) or self.hand is not None or self.jolts.shaking
+        return bool(self.flights) or self.hand is not None or self.jolts.shaking or self.drama.shown
 
     # Time.
 
     def update(self, dt: float) -> bool:
         """Let pieces in the air fly on, and see what left the tray; tell whether something moved."""
         self._watch()
-        shaking = self.jolts.update(dt)
+        shaking = self.jolts.update(dt) | self._hold_breath(dt)
         flying = bool(self.flights)
         on = ((flight, share + dt / flight.seconds) for flight, share in self.flights.items())
         self.flights = {flight: share for flight, share in on if share < 1.0}
         preparing = self._pull is None and self._prepare()
         return self.arches.update(dt, self.rests and not preparing) or flying or preparing or shaking
+
+    def _hold_breath(self, dt: float) -> bool:
+        """Lean in while a piece is drawn; a snap bursts as the breath is over."""
+        if self.jolts.snapped:
+            self.jolts.snapped = False
+            self.drama.trip()
+        run = self._pull
+        self.drama.calm = self.jolts.calm
+        return self.drama.tick(dt, run is not None, run.raising.strain if run is not None else 0.0)
 
     def _prepare(self) -> bool:
         """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""

@@ -21,12 +21,14 @@ from game.games.boobytrap.pictures.pieces import (
     spot_of,
 )
 from game.games.boobytrap.pictures.places import BoobytrapSlots
+from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.table.hand import LiftingHand
 from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.shell.pictures.on_board import draw_flights
+from game.text.language import _
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
@@ -239,7 +241,9 @@ class TrayScreen(Screen):
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
-        own = self.slots is not None and shown and not self.toy.jolts.shaking
+        if self.toy.drama.shown:
+            self.surround.forget()
+        own = self.slots is not None and shown and not (self.toy.jolts.shaking or self.toy.drama.shown)
         floor = canvas.box(self.slots.view.floor) if self.slots is not None and own else NOWHERE
         covered = self.covered(canvas) if own else None
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
@@ -259,6 +263,7 @@ class TrayScreen(Screen):
             toy.picture.travel(canvas, view, toy.start, toy.near)
         toy.draw(canvas, view, self.still(canvas))
         draw_rings(canvas, self)
+        toy.drama.draw(canvas, view.box, toy.held_at)
         legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None and self._tag_waits and not tag_painted(canvas, view, toy, tag, legend):
             self.dirty = True
@@ -267,6 +272,8 @@ class TrayScreen(Screen):
         if legend:
             draw_legend(canvas, view, toy, tag)
         draw_flights(canvas, toy.flights.items())
+        room = bay(view, toy.near).inflate(90, 40)
+        toy.drama.burst(canvas, _(aloud.SPRUNG), room, (room.left + 45, room.centery))
 
     # Reaching pieces.
 

@@ -24,6 +24,7 @@ from game.machine.lift import STEADY
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL_BOLD, Style
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Point
 from game.ui.motion import Motion
 from game.ui.shell import Shell
@@ -52,6 +53,7 @@ class Workshop(TrayScreen):
         self.toy = TrayPresenter(shell.sound, self.home)
         self.toy.jolts.on_trip = self._tell_trip
         self.toy.jolts.calm = shell.settings.reduced_motion
+        self.toy.drama.dark = strength(shell.settings)
         self.motion = Motion()
         self.arches = True
         self.touched = 0

@@ -242,6 +242,10 @@ def kept(worth: int, moved_in: float) -> tuple[str, str]:
     return word, _("The bar moved {way}.", way=inches(moved_in))
 
 
+# Translators: in large letters across the tray as the bar snaps.
+SPRUNG = N_("Sprung!")
+
+
 def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     """A trip as a word and a line."""
     line = _("The bar snapped forward {way}. The piece is lost.", way=inches(moved_in))

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.games.mousetrap.trap.cage import TUB_X
 from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.watched import EVERY, Recording
 from game.machine.specs import Point, Pose
 
 
@@ -100,6 +102,8 @@ _SPOTS: tuple[str | Point, ...] = (
 assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
 _DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
 _STIFF, _HIGH = 7.0, 22.0
+_LOOSE = 0.2
+"""How far below its place the cage is when it begins to fall, cm: more than it ever trembles."""
 _OFF = 0.7
 """How far below its place the cage is once it has left its post, cm, as its sensor has it."""
 
@@ -109,6 +113,25 @@ def pace(reached: int, waited: float) -> float:
     if waited > _DULL and reached > 0:
         return min(_FASTEST, 1.0 + (waited - _DULL) * _RUSH)
     return _SHOTS[reached].slow
+
+
+_LEAP, _NEAR_CM, _OPEN = LINKS.index("diver_airborne") + 1, 9.0, 0.5
+"""After so many links all hangs on a flight and a fall; from which distance of the tub on the flight is near; seconds
+for which it is open whether the next link follows."""
+
+
+def leans(reached: int) -> bool:
+    """Whether all hangs on the last links now."""
+    return reached >= _LEAP
+
+
+def openness(reached: int, waited: float, poses: Mapping[str, Pose]) -> float:
+    """How open it is after so many links how this ends, 0 to 1: the nearer the diver is to the tub, the more."""
+    if not _LEAP <= reached < len(LINKS) or waited > _OPEN:
+        return 0.0
+    if reached > _LEAP:
+        return 1.0
+    return 1 - min(1.0, abs(poses["diver"][0] - TUB_X) / _NEAR_CM) if "diver" in poses else 0.0
 
 
 def target(reached: int, poses: Mapping[str, Pose]) -> Point:
@@ -153,6 +176,12 @@ def fallen(poses: Mapping[str, Pose], as_set: Mapping[str, Pose]) -> bool:
 def is_high(at: Point) -> bool:
     """Whether a place, cm, is so high up that words about it had better stand below."""
     return at[1] > _HIGH
+
+
+def falls_at(recording: Recording, as_set: Mapping[str, Pose]) -> int:
+    """The step of a recording at which the cage begins to fall."""
+    track, high = recording.track("cage", 0, recording.end), as_set["cage"][1] - _LOOSE
+    return next((number * EVERY for number, pose in enumerate(track) if pose[1] < high), recording.end)
 
 
 class Camera:

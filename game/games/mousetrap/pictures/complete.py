@@ -13,8 +13,9 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.trap.report import LINKS
 from game.machine.specs import Point
-from game.ui.drawing import materials, shapes
+from game.ui.drawing import light, materials, shapes
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import Beam, Lighting, Pool
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.motion import smooth
 from game.ui.widgets.dirty import Item
@@ -23,8 +24,8 @@ _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -4.0, 38.0
 """What is seen of the world, cm."""
 _NEAR = 0.62
 """How much of the picture is seen at first, beside the cage."""
-_FINER = 4
-"""The light is painted so many times smaller, and enlarged."""
+_SOFT = 2
+"""By so many pixels of the map of light the edges of its beams are blurred."""
 _DUSK, _POOL, _BEAM = (133, 143, 173), (140, 120, 62), (34, 31, 21)
 _POOL_CM, _BEAM_CM = 9.0, 3.6
 _HOOKS, _SAG = 4, 26.0
@@ -63,19 +64,19 @@ def _hangs(area: FRect, x: float) -> float:
 
 
 class Illumination:
-    """The machine at rest, drawn back to and lit link by link; bright: without dusk, all bulbs on.
+    """The machine at rest, drawn back to and lit link by link; dark: how deep the dusk is, at 0 all bulbs are on.
 
     seats: whose mice look on from the floor. proud: the one that hops.
     """
 
-    def __init__(self, stage: MachineStage, seats: Sequence[str], proud: str, bright: bool) -> None:
-        self.stage, self.seats, self.proud, self.bright = stage, tuple(seats), proud, bright
+    def __init__(self, stage: MachineStage, seats: Sequence[str], proud: str, dark: float) -> None:
+        self.stage, self.seats, self.proud, self.dark = stage, tuple(seats), proud, dark
         self._plain: tuple[object, pygame.Surface] | None = None
         self._lit: tuple[object, pygame.Surface] | None = None
 
     def item(self, canvas: Canvas, view: MachineView, lit: int, back: float) -> Item:
         """So many bulbs lit, and drawn back by this share of the way."""
-        picture = self._picture(canvas, view, len(LINKS) if self.bright else lit)
+        picture = self._picture(canvas, view, lit if self.dark else len(LINKS))
         return Item(picture if back >= 1 else _nearer(picture, view, canvas.scale, back), (0, 0))
 
     def _picture(self, canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
@@ -84,8 +85,8 @@ class Illumination:
             self._plain, self._lit = (key, self._painted(canvas, view)), None
         if self._lit is None or self._lit[0] != (key, lit):
             picture = self._plain[1].copy()
-            if not self.bright:
-                picture.blit(_light(canvas, view, lit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            if self.dark:
+                picture.blit(_light(canvas, view, lit, self.dark), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             _string(canvas.onto(picture), canvas.area, lit)
             self._lit = (key, lit), picture
         return self._lit[1]
@@ -117,37 +118,20 @@ def _nearer(picture: pygame.Surface, view: MachineView, scale: float, back: floa
     return pygame.transform.smoothscale(picture.subsurface((left, top, *size)), (wide, high))
 
 
-def _light(canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
+def _light(canvas: Canvas, view: MachineView, lit: int, dark: float) -> pygame.Surface:
     """What the picture is multiplied by: dusk, and a beam and a pool of light for each bulb that is on."""
-    size, share = canvas.surface.get_size(), canvas.scale / _FINER
-    small = pygame.Surface((size[0] // _FINER + 1, size[1] // _FINER + 1))
-    small.fill(_DUSK)
-    pool = _pool(max(4, round(2 * _POOL_CM * view.units_per_cm * share)))
-    for bulb, spot in list(zip(bulbs(canvas.area), _SPOTS, strict=True))[:lit]:
-        x, y = (each * share for each in view.to_screen(spot))
-        _beam(small, (bulb[0] * share, bulb[1] * share), (x, y), _BEAM_CM * view.units_per_cm * share)
-        small.blit(pool, (x - pool.get_width() / 2, y - pool.get_height() / 2), special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    half, reach = _BEAM_CM * view.units_per_cm, _POOL_CM * view.units_per_cm
+    ends = [(bulb, view.to_screen(spot)) for bulb, spot in zip(bulbs(canvas.area), _SPOTS, strict=True)][:lit]
+    beams = tuple(Beam(_widening(bulb, spot, half), _BEAM) for bulb, spot in ends)
+    pools = tuple(Pool(spot, (reach, reach), _POOL) for _, spot in ends)
+    return light.whole(canvas, canvas.area, Lighting(light.dimmed(_DUSK, dark), beams, pools=pools, soft=_SOFT))
 
 
-def _beam(small: pygame.Surface, start: Point, end: Point, half: float) -> None:
+def _widening(start: Point, end: Point, half: float) -> tuple[Point, ...]:
+    """The corners of a beam from one place to another, where it is so much wide to either side."""
     away = math.dist(start, end) or 1.0
     across = (end[1] - start[1]) / away * half, -(end[0] - start[0]) / away * half
-    beam = pygame.Surface(small.get_size())
-    points = (start, (end[0] + across[0], end[1] + across[1]), (end[0] - across[0], end[1] - across[1]))
-    pygame.draw.polygon(beam, _BEAM, points)
-    small.blit(beam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _pool(side: int) -> pygame.Surface:
-    """Light that fades from its middle."""
-    fine = 32
-    small, middle = pygame.Surface((fine, fine)), (fine - 1) / 2
-    for x in range(fine):
-        for y in range(fine):
-            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) ** 1.4
-            small.set_at((x, y), tuple(round(part * near) for part in _POOL))
-    return pygame.transform.smoothscale(small, (side, side))
+    return start, (end[0] + across[0], end[1] + across[1]), (end[0] - across[0], end[1] - across[1])
 
 
 def _string(under: Canvas, area: FRect, lit: int) -> None:
@@ -178,7 +162,7 @@ def _disc(under: Canvas, at: Point, side: float, colour: Colour) -> None:
 def _halo(under: Canvas, at: Point, side: float) -> None:
     """The shine round a bulb."""
     wide = under.px(side)
-    pool = under.store.get(("bulb shine", wide), lambda: _pool(wide))
+    pool = light.radial(under, (wide, wide), _POOL)
     corner = round(at[0] * under.scale - wide / 2), round(at[1] * under.scale - wide / 2)
     under.surface.blit(pool, corner, special_flags=pygame.BLEND_RGB_ADD)
 

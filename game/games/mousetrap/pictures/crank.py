@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
+from game.games.mousetrap.pictures.mice import Face, dance
 from game.games.mousetrap.pictures.parts import part_centre
 from game.games.mousetrap.pictures.stage import Look, MachineStage
 from game.games.mousetrap.trap.layout import BOARD, GEAR3, POST_X
@@ -174,7 +175,7 @@ class Onlooker:
         )
         if self._seen is None or self._seen[0] != key:
             near = (_ONLOOKER_MIDDLE[0] - shaken, _ONLOOKER_MIDDLE[1]), REACH / _ONLOOKER_SEEN_CM
-            look = Look(wheel=True, mice=self.mice, watch=turning)
+            look = Look(wheel=True, mice=self.mice, face=Face("watch" if turning else "stand"))
             self._seen = key, through(canvas, self.stage, poses, near, _SHARE, **look)
         left, top = self.centre[0] - FRAME * _SHARE, self.centre[1] - FRAME * _SHARE
         return Item(self._seen[1], (round(left * canvas.scale), round(top * canvas.scale)))
@@ -308,6 +309,10 @@ class Finale:
     def drawn_back(self) -> float:
         """How far the caught mice have drawn back into the cage, from a little above 0, as they start at once, to 1."""
         return min(1.0, 0.01 + max(0.0, self.since) / _DRAWS_BACK)
+
+    def face(self, report: TrapReport) -> Face:
+        """How mice look that were not caught; one in a cage that fell early is glad later."""
+        return Face("watch") if report.misfired or report.refused else dance(self.since, _LASTS)
 
     def spot(self, report: TrapReport, poses: Mapping[str, Pose]) -> Point:
         """What the ring marks, cm: the part to blame, or where the chain ended."""

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.rules.state import CHEESE
 from game.games.mousetrap.trap.cage import CAGE_WIDTH
+from game.games.mousetrap.trap.report import LINKS
 from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
 from game.ui.drawing import shapes
@@ -50,15 +51,49 @@ def wheel(canvas: Canvas, view: MachineView, at: Point) -> None:
         canvas.stamp(name, middle, zoom=zoom)
 
 
+class Face(NamedTuple):
+    """Which drawing of a mouse is shown, and how far it is off its place, cm."""
+
+    look: str = "stand"
+    aside: float = 0.0
+    up: float = 0.0
+
+
+_ROLLS, _FLIES = LINKS.index("marble1_on_stairs") + 1, LINKS.index("diver_airborne") + 1
+"""After so many links a marble rolls, and the diver flies."""
+_SHIVERS_CM, _SHIVER, _STEP, _HOP_CM = 0.07, 55.0, 0.28, 0.55
+"""How far it shivers, how fast, rad a second; seconds of each step of the dance, and how high it goes."""
+
+
+def face_of(reached: int, head: float, still: bool) -> Face:
+    """How the mice look on: up as the crank turns, shivering while a marble rolls, hands before the eyes at the end.
+
+    head: seconds of the run so far. still: motion is reduced.
+    """
+    if reached >= _FLIES:
+        return Face("hide")
+    if reached < _ROLLS or still:
+        return Face("watch")
+    return Face("watch", _SHIVERS_CM * math.sin(_SHIVER * head))
+
+
+def dance(since: float, lasts: float) -> Face:
+    """What a mouse does that was missed: it hops from one foot to the other, until it stands on one."""
+    if not 0 <= since < lasts:
+        return Face("dance")
+    step, share = divmod(since / _STEP, 1.0)
+    return Face("hop" if step % 2 else "dance", 0.0, _HOP_CM * math.sin(math.pi * share))
+
+
 class Sitting(NamedTuple):
-    """How the mice on the wheel look, `stand` or `watch`, and how far those that are caught have drawn back, 0 to 1.
+    """How the mice on the wheel look, and how far those that are caught have drawn back, 0 to 1.
 
     pose: of the mouse of the machine. cage: the middle of the cage.
     """
 
     pose: Pose
     cage: Point
-    look: str = "stand"
+    face: Face = Face()
     caught: float = 0.0
 
 
@@ -66,13 +101,14 @@ def items(canvas: Canvas, view: MachineView, seats: Sequence[str], sitting: Sitt
     """The mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
     share = smooth(min(1.0, sitting.caught))
     for number, seat in enumerate(seats):
-        name = f"mice/{seat}_{'caught' if sitting.caught else sitting.look}"
+        name = f"mice/{seat}_{'caught' if sitting.caught else sitting.face.look}"
         info = canvas.sprites.info(name)
         if info is None:
             continue
         tall = _TALL_CM + (_CAGED_CM - _TALL_CM) * share
         back = len(seats) - 1 - number
-        feet = between(_on_wheel(sitting.pose, back), _in_cage(sitting, back), share)
+        x, y = between(_on_wheel(sitting.pose, back), _in_cage(sitting, back), share)
+        feet = (x, y) if sitting.caught else (x + sitting.face.aside, y + sitting.face.up)
         found = canvas.stamped(name, view.to_screen(feet), zoom=tall * view.units_per_cm / (info.size[1] / info.per))
         if found is not None:
             yield Item(*found)

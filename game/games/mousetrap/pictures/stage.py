@@ -78,7 +78,7 @@ WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
 class Look(TypedDict, total=False):
     """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
 
-    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it, looking up if they `watch`.
+    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. face: how these look.
     caught: how far they have drawn back into the cage, 0 to 1.
     still: painted once, not moving. bare: wall and floor without their patterns. ground: paints what is there instead
     of wall and floor.
@@ -89,7 +89,7 @@ class Look(TypedDict, total=False):
     hide: Collection[int]
     wheel: bool
     mice: Sequence[str]
-    watch: bool
+    face: mice.Face
     caught: float
     still: bool
     bare: bool
@@ -226,8 +226,8 @@ class MachineStage:
 def _sitting(poses: Mapping[str, Pose], board: float, look: Look) -> mice.Sitting:
     x, y, angle = poses["mouse"]
     cage_x, cage_y, _ = poses.get("cage", (*WHEEL_CM, 0.0))
-    seen = "watch" if look.get("watch") else "stand"
-    return mice.Sitting((x - board, y, angle), (cage_x - board, cage_y), seen, look.get("caught", 0.0))
+    face, caught = look.get("face", mice.Face()), look.get("caught", 0.0)
+    return mice.Sitting((x - board, y, angle), (cage_x - board, cage_y), face, caught)
 
 
 def fitting(rect: FRect, margin: float = 1.0) -> MachineView:

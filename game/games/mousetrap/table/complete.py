@@ -22,6 +22,7 @@ from game.machine.hand import Hand
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, Style
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
@@ -67,8 +68,7 @@ class TrapComplete(Screen):
         self.inputs, self.names, self.seat = inputs, dict(names), seat
         settings = shell.settings
         self.calm = settings.reduced_motion or not settings.pace
-        bright = settings.reduced_motion or settings.theme == "contrast"
-        self.light = Illumination(MachineStage(inputs.placements), tuple(names), seat, bright)
+        self.light = Illumination(MachineStage(inputs.placements), tuple(names), seat, strength(settings))
         self.since = STANDS if self.calm else 0.0
         self.view: MachineView | None = None
         self.lay_over(Overlay(self.beneath, lambda canvas: []))

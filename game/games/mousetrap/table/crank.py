@@ -14,6 +14,7 @@ from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.effects import GLOW_CM, REACH_CM, glows, teeth_glint, trails
 from game.games.mousetrap.pictures.films import trap_film
+from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
@@ -38,18 +39,28 @@ from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
 from game.host.workers import MOST
-from game.machine.hand import Hand
+from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
+from game.ui.widgets.leaning import Leaning
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
 _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
+_CAUGHT, _BROKEN = 0.7, 1.0
+"""Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
+_SLOWER = 0.35
+"""By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
+_CLOSER = 0.12
+_BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
+"""A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
+_NOT_YET = -1.0
 _GLASSES = 3
 """The frame in which lens and onlooker are both there: each is painted in one of its own after the first."""
 
@@ -76,6 +87,8 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
+        self.light = StageLight(strength(shell.settings) if self.dusk else 0.0)
+        self.leaning = Leaning(_CLOSER if self.dusk and not self.reduced else 0.0)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
@@ -90,11 +103,28 @@ class Crank(MachineScreen):
     seeks = True
     """Whether the cause of a miss may have to be found."""
     takes_turns = True
+    dusk = True
+    """Whether it is evening on the stage while the machine is at work."""
 
     @property
     def patient(self) -> bool:
         """Whoever presses on and on has not seen yet what came of it."""
         return self.act == "over"
+
+    def set_up(self, run: TrapRun) -> None:
+        """Besides, nothing of it was looked at yet."""
+        super().set_up(run)
+        self._looked, self._early = 0.0, _NOT_YET
+
+    @property
+    def steering(self) -> bool:
+        """Not while it is shown how the cage fell early."""
+        return super().steering and not self.falling
+
+    @property
+    def falling(self) -> bool:
+        """Whether a cage that fell early is shown just now."""
+        return self.act == "running" and self.watched.head < self._early
 
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
@@ -116,7 +146,10 @@ class Crank(MachineScreen):
         if self._to_start:
             self._to_start -= 1
             self.shell.workers.start(1)
+        reached = self.watched.reached()
         moved = super().tick(dt) | self._feel(dt)
+        moved |= self._light(reached, dt) | self._lean(dt)
+        self._fell_early()
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
             if self.seeks:
@@ -127,6 +160,47 @@ class Crank(MachineScreen):
                 self.shell.close()
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
+
+    def _light(self, before: int, dt: float) -> bool:
+        """Let the lamp follow what is at work, and something glow that was struck; day comes with the result."""
+        reached = self.watched.reached()
+        if self.moving and reached > before:
+            self.light.strike(camera.link_spot(reached - 1, self.poses))
+        report = self.watched.report
+        missed = report.misfired or (self.watched.shown_all and not report.captured)
+        at = camera.spot(report, self.poses) if missed else at_work(reached, self.poses)
+        return self.light.tick(dt, self.moving, at, reached / len(LINKS))
+
+    def _rate(self, dt: float) -> float:
+        """Slower while the end is open; an early fall ever slowly."""
+        rate, watched = super()._rate(dt), self.watched
+        if self.falling:
+            return (float(self.speed) or 1.0) * _EARLY_PACE
+        if self.reduced or not self.dusk:
+            return rate
+        return rate * (1 - _SLOWER * camera.openness(watched.reached(), watched.since_last_link, self.poses))
+
+    def _lean(self, dt: float) -> bool:
+        """Lean in as all hangs on the last links, and where the chain broke or the cage fell early."""
+        last = camera.leans(self.watched.reached()) or self.watched.shown_all or self.falling
+        return self.leaning.tick(dt, self.moving and last)
+
+    def _fell_early(self) -> None:
+        """Show how the cage came down, once: the camera was at the crank then."""
+        watched = self.watched
+        if self.act != "running" or self._early != _NOT_YET or not watched.report.misfired:
+            return
+        fell = camera.falls_at(watched.recording, self.stage.as_set)
+        self._early = fell + _AFTER * STEPS_PER_SECOND
+        self.hold.let_go()
+        watched.rewind(fell - _BEFORE * STEPS_PER_SECOND)
+        self.noises.reset()
+        self.changed()
+
+    def seen_out(self, dt: float) -> bool:
+        """The end is looked at before anything is told of it; one that is watched again was."""
+        self._looked += dt * max(1.0, float(self.speed))
+        return self.act != "running" or self._looked >= (_CAUGHT if self.watched.report.captured else _BROKEN)
 
     def _feel(self, dt: float) -> bool:
         """See how shaky the hand is, and whether it turns backwards, which stays to be read for a moment."""
@@ -172,6 +246,8 @@ class Crank(MachineScreen):
         report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
+        if self.falling or (self.watched.shown_all and not report.captured):
+            return camera.spot(report, self.poses)
         return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
 
     def handle(self, given: Input) -> None:
@@ -259,8 +335,9 @@ class Crank(MachineScreen):
         if self.view is not None and self.watched.reached() < self.watched.run.free_at:
             for reach in (GLOW_CM, REACH_CM):
                 yield from glows(canvas, reach * self.view.units_per_cm)
-            seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), "watch")
-            yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
+            for look in ("watch", "hide", "dance", "hop"):
+                seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), mice.Face(look))
+                yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
             if self._frames == _GLASSES:
                 self.onlooker.item(canvas, self.poses, self.steering)
                 yield
@@ -274,14 +351,24 @@ class Crank(MachineScreen):
         view, poses = self.framed(canvas), self.poses
         caught = self.act == "over" and self.watched.report.captured
         turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
-        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, watch=turned, caught=self.finale.drawn_back * caught)
+        back = self.finale.drawn_back * caught
+        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
+        items += self.light.items(canvas, view, poses)
         items += self.aside(canvas)
+        if self.leaning.leans:
+            items = self._closer(canvas, view, items)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, self.watched.report)
         return items
+
+    def _closer(self, canvas: Canvas, view: MachineView, items: list[Item | None]) -> list[Item | None]:
+        """The stage as one picture, leant in to what is looked at."""
+        if self.overlay is not None:
+            self.overlay.resting.clear()
+        return self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
 
     def aside(self, canvas: Canvas) -> list[Item | None]:
         """What stands over the machine and under what is seen of its end."""

@@ -9,7 +9,8 @@ from dataclasses import replace
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView, link_spot
 from game.games.mousetrap.pictures.chain import Chain, Shows
-from game.games.mousetrap.pictures.crank import Lens
+from game.games.mousetrap.pictures.crank import Finale, Lens
+from game.games.mousetrap.pictures.mice import Face, face_of
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
@@ -306,8 +307,12 @@ class MachineScreen(Screen):
         self.watched.advance(dt * self._rate(dt))
         self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
-        if self.watched.shown_all:
+        if self.watched.shown_all and self.seen_out(dt):
             self._end()
+        return True
+
+    def seen_out(self, dt: float) -> bool:
+        """All is shown: whether its end was looked at for long enough."""
         return True
 
     def _rate(self, dt: float) -> float:
@@ -359,6 +364,14 @@ class MachineScreen(Screen):
     def heard_at(self, at: Point) -> Point | None:
         """Where a place of the machine, cm, is on the canvas."""
         return self.view.to_screen(at) if self.view is not None else None
+
+    def face(self, finale: Finale) -> Face:
+        """How the mice on the wheel look on."""
+        if self.act == "ready":
+            return Face()
+        if self.act == "over":
+            return finale.face(self.watched.report)
+        return face_of(self.watched.reached(), self.watched.head / STEPS_PER_SECOND, self.reduced)
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, its stage first."""

@@ -127,7 +127,9 @@ class CrankTest(Crank):
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, and dashed what is still missing."""
-        return self.stage.items(canvas, self.framed(canvas), self.poses, next_part=self._missing)
+        view = self.framed(canvas)
+        stage = self.stage.items(canvas, view, self.poses, next_part=self._missing)
+        return [*stage, *self.light.items(canvas, view, self.poses)]
 
     @property
     def _missing(self) -> int:

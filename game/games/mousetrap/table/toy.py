@@ -323,11 +323,10 @@ class TrapToy(SettlingScreen):
         assert self.view is not None
         report, view, poses = self.watched.report, self.view, self.poses
         caught = self.act == "over" and report.captured
-        looks_up = self.act == "running"
         arrived = self.since >= _RUNS_IN or self.reduced or self.act != "ready"
-        look = Look(ghosts=bool(self.bench.out), next_part=self.next_part or None, wheel=True, watch=looks_up,
-                    mice=(MOUSE,) if arrived else (), caught=self.finale.drawn_back * caught,
-                    ground=self._ground)  # fmt: skip
+        look = Look(ghosts=bool(self.bench.out), next_part=self.next_part or None, wheel=True,
+                    mice=(MOUSE,) if arrived else (), face=self.face(self.finale),
+                    caught=self.finale.drawn_back * caught, ground=self._ground)  # fmt: skip
         items = self.stage.items(canvas, view, poses, **look)
         if not arrived:
             items.append(self._coming(canvas, view))

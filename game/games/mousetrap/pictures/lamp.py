@@ -1,0 +1,261 @@
+"""Evening on the stage: one lamp that follows what is at work, a glow where something is struck, shadows, motes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import pygame
+
+from game.games.mousetrap.pictures import camera
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.parts import polygon
+from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
+from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import BY_NUMBER
+from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import FREE_AT
+from game.machine.specs import Bar, Point, Pose
+from game.machine.specs import Outline as ShapeOutline
+from game.shell.pictures.on_board import between
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import (
+    PIECES,
+    Cone,
+    Lighting,
+    LightMap,
+    MapPiece,
+    Outline,
+    Pool,
+    Shade,
+    Straight,
+    dimmed,
+    in_air,
+    radial,
+)
+from game.ui.drawing.theme import Colour, mix
+from game.ui.motion import smooth
+from game.ui.widgets.dirty import Item
+
+_EARLY, _LATE = (133, 143, 173), (97, 107, 143)
+"""The evening at the crank and at the cage, of 255: what is left of daylight."""
+_LAMP, _AIR, _STRIKE = (178, 158, 116), (22, 18, 7), (120, 104, 60)
+_COMES, _GOES = 1.5, 1.5
+"""Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
+_WIDE_CM, _TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
+"""The cone of the lamp where it falls, its height, and how far below what is at work that is."""
+_FLOOR_CM = -1.4
+_CRANK: Point = (9.0, 19.5)
+"""Between crank, gears and sign: all that a hand moves is in the light."""
+_FOLLOWS, _STILL_CM = 3.2, 0.03
+"""How fast the lamp follows, a second, and from which distance on it stands."""
+_SHIFT = 0.06
+"""How much farther from the lamp the wall is than what stands before it."""
+_LEFT: Colour = (76, 76, 84)
+"""What of the lamp's light is left in a shadow, of 255."""
+_STRUCK_CM, _FADES, _APART, _STRIKES = 5.0, 0.7, 0.4, 3
+"""A glow where something is struck: its reach, the seconds in which it fades, and those to the next one at least; how
+many are seen at once."""
+_MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
+"""Dust in the beam; how much of the cone's height a mote sinks a second."""
+_GRADES = 8
+
+
+class StageLight:
+    """The light of one machine; strength: how dark it may get, 0 to 1, 0 for even light all the time.
+
+    It lets nothing jump: evening falls and the lamp moves by little from frame to frame.
+    """
+
+    def __init__(self, strength: float) -> None:
+        self.strength = strength
+        self.level = self.late = self.time = 0.0
+        self.at: Point | None = None
+        self.map = LightMap()
+        self._casters = Casters()
+        self._struck: list[tuple[Point, float]] = []
+
+    @property
+    def lit(self) -> bool:
+        """Whether there is anything but even light."""
+        return self.strength > 0 and self.level > 0
+
+    def strike(self, at: Point) -> None:
+        """Something is struck there."""
+        if self.strength and not (self._struck and self.time - self._struck[-1][1] < _APART):
+            self._struck = [*self._struck[1 - _STRIKES :], (at, self.time)]
+
+    def tick(self, dt: float, on: bool, at: Point, late: float) -> bool:
+        """Let time pass; tell whether anything changes. late: how far the evening has come, 0 to 1."""
+        if not self.strength or not (on or self.level):
+            return False
+        step = dt / _COMES if on else -dt / _GOES
+        self.level = min(1.0, max(0.0, self.level + step))
+        share = 1 - math.exp(-_FOLLOWS * dt)
+        self.late += (late - self.late) * share
+        self.time += dt
+        if self.at is None or math.dist(self.at, at) < _STILL_CM:
+            self.at = at
+        self.at = between(self.at, at, share)
+        return True
+
+    def items(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> list[Item | None]:
+        """What is laid over the stage, always as many items."""
+        if not self.lit or self.at is None:
+            return [None] * (PIECES + 1 + _MOTES)
+        cone = self._cone(view, self.at)
+        pieces = self.map.pieces(canvas, view.rect, self._lighting(view, poses, cone))
+        air, at = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
+        return [*map(_multiplied, pieces), _within(air, at, canvas, view), *self._motes(canvas, view, cone)]
+
+    def _cone(self, view: MachineView, at: Point) -> Cone:
+        foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
+        size = _WIDE_CM * view.units_per_cm, _TALL_CM * view.units_per_cm
+        return Cone(view.to_screen(foot), size, _LAMP)
+
+    def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
+        dark = smooth(self.level) * self.strength
+        ambient = dimmed(mix(_EARLY, _LATE, self.late), dark)
+        assert self.at is not None
+        cone = cone._replace(shade=self._casters.shade(view, poses, self.at))
+        return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
+
+    def _graded(self, colour: Colour) -> Colour:
+        """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
+        step = round(smooth(self.level) * self.strength * _GRADES) / _GRADES
+        return mix((0, 0, 0), colour, step)
+
+    def _glows(self, view: MachineView, dark: float) -> Iterator[Pool]:
+        reach = _STRUCK_CM * view.units_per_cm
+        for at, since in self._struck:
+            age = (self.time - since) / _FADES
+            if age < 1:
+                colour = mix((0, 0, 0), _STRIKE, round(dark * min(1.0, 5 * age) * (1 - age) * _GRADES) / _GRADES)
+                yield Pool(view.to_screen(at), (reach, reach), colour)
+
+    def _motes(self, canvas: Canvas, view: MachineView, cone: Cone) -> Iterator[Item | None]:
+        """Dust that sinks through the beam and drifts to and fro; brightest in its middle."""
+        (wide, tall), bright = cone.size, smooth(self.level) * self.strength
+        for number in range(_MOTES):
+            down = (number * 0.618 + self.time * _SINKS * (0.6 + number % 5 / 5)) % 1.0
+            across = math.sin(number * 2.4 + self.time * (0.25 + number % 3 / 10)) * 0.36 * (0.35 + 0.65 * down)
+            at = cone.foot[0] + wide * across, cone.foot[1] - tall * 0.75 * (1 - down)
+            light = math.sin(math.pi * down) * (0.6 + 0.4 * math.sin(number + self.time)) * bright
+            step = round(light * _DUST_GRADES) if view.rect.collidepoint(at) else 0
+            yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
+
+
+def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
+    wide, light = canvas.px(side), 255 * step // _DUST_GRADES
+    picture = radial(canvas, (wide, wide), (light, light, light * 7 // 8))
+    corner = round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - wide / 2)
+    return Item(picture, corner, None, pygame.BLEND_RGB_ADD)
+
+
+def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
+    """Where the lamp shines after so many links, cm: on the crank, then between what comes next and where that leads."""
+    if reached < FREE_AT:
+        return _CRANK
+    one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
+    return between(one, two, 0.5)
+
+
+def _multiplied(piece: MapPiece) -> Item | None:
+    picture, box = piece
+    part = pygame.Rect((0, 0), box.size)
+    return Item(picture, box.topleft, part, pygame.BLEND_RGB_MULT) if box.width and box.height else None
+
+
+def _within(picture: pygame.Surface, at: tuple[int, int], canvas: Canvas, view: MachineView) -> Item | None:
+    """What of added light lies on the stage."""
+    box = picture.get_rect(topleft=at).clip(canvas.box(view.rect))
+    if not box.width or not box.height:
+        return None
+    return Item(picture, box.topleft, box.move(-at[0], -at[1]), pygame.BLEND_RGB_ADD)
+
+
+# Shadows on the wall: what stands in the light, seen once more, a little farther from the lamp.
+
+_CASTS = (7, 8, 9, 10, 13, 15, 17, 19, 20, 22)
+_REACH_CM = 15.0
+_BARS, _BAR_CM = 9, 0.17
+_LOW_CM = 2.6
+"""From which height of the cage above the floor on its bars throw shadows there."""
+
+_FORGETS_CM = 3.0
+"""How far the lamp moves on until it is asked anew what of all that stands still is near it."""
+
+
+class Casters:
+    """Keeps the outlines of what stands still near the lamp."""
+
+    def __init__(self) -> None:
+        self._near: tuple[Point, tuple[Outline, ...]] | None = None
+
+    def shade(self, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Shade:
+        """What lies in shadow; at: where the lamp shines."""
+        lamp, board = (at[0], at[1] + _TALL_CM * 0.6), poses[BOARD][0]
+        if self._near is None or abs(self._near[0][0] - at[0]) > _FORGETS_CM:
+            self._near = at, tuple(out for out in _casting()[BOARD] if abs(out[0][0] - at[0]) < _REACH_CM)
+        things = (*self._near[1], *_moving(poses, board, at))
+        per, (x, y) = view.units_per_cm, view.to_screen((0.0, 0.0))
+        lamp_x, lamp_y = view.to_screen(lamp)
+        away = x + (x - lamp_x) * _SHIFT, y + (y - lamp_y) * _SHIFT
+        lying = tuple(_on_floor(poses["cage"], board, at[0])) if "cage" in poses else ()
+        shown = tuple(tuple(view.to_screen(corner) for corner in outline) for outline in lying)
+        return Shade(things, Straight(per, (x, y)), Straight(per * (1 + _SHIFT), away), y, shown, _LEFT)
+
+
+def _moving(poses: Mapping[str, Pose], board: float, at: Point) -> Iterator[Outline]:
+    """The outlines of what moves near the lamp, as seen from the board."""
+    for body, outlines in _casting().items():
+        x, y, angle = poses.get(body, (math.inf, 0.0, 0.0))
+        if body == BOARD or abs(x - at[0]) > _REACH_CM:
+            continue
+        c, s = math.cos(angle), math.sin(angle)
+        for outline in outlines:
+            yield tuple((x - board + c * px - s * py, y + s * px + c * py) for px, py in outline)
+
+
+@cache
+def _casting() -> Mapping[str, tuple[Outline, ...]]:
+    """By body the outlines of what throws a shadow, as seen from the middle of the body."""
+    found: dict[str, list[Outline]] = {BOARD: [], "cage": list(_bars())}
+    centres = {body.name: body.centre for part in BY_NUMBER.values() for body in part.bodies}
+    for number in _CASTS:
+        for shape in BY_NUMBER[number].shapes:
+            x, y = centres.get(shape.body, (0.0, 0.0))
+            found.setdefault(shape.body, []).append(tuple((px - x, py - y) for px, py in _plain(shape.outline)))
+    return {body: tuple(outlines) for body, outlines in found.items()}
+
+
+def _plain(outline: ShapeOutline) -> Outline:
+    """An outline with few corners: a shadow is too soft for round ends."""
+    if not isinstance(outline, Bar):
+        return polygon(outline)
+    (x, y), (to_x, to_y), half = outline.a, outline.b, outline.radius
+    long = math.dist(outline.a, outline.b) or 1.0
+    across, down = (to_y - y) / long * half, -(to_x - x) / long * half
+    return (x + across, y + down), (to_x + across, to_y + down), (to_x - across, to_y - down), (x - across, y - down)
+
+
+def _bars() -> Iterator[Outline]:
+    """The bars of the cage and its two rails."""
+    half, high = CAGE_WIDTH / 2, CAGE_HEIGHT / 2
+    for number in range(_BARS):
+        x = -half + CAGE_WIDTH * number / (_BARS - 1)
+        yield (x - _BAR_CM, -high), (x + _BAR_CM, -high), (x + _BAR_CM, high), (x - _BAR_CM, high)
+    for y in (-high, 0.0, high):
+        yield (-half, y - _BAR_CM), (half, y - _BAR_CM), (half, y + _BAR_CM), (-half, y + _BAR_CM)
+
+
+def _on_floor(cage: Pose, board: float, lamp: float) -> Iterator[Outline]:
+    """Shadows of the bars on the floor before a cage that is nearly down, spread as the lamp spreads them."""
+    near = 1 - (cage[1] - CAGE_HEIGHT / 2) / _LOW_CM
+    if near <= 0:
+        return
+    for number in range(_BARS):
+        x = cage[0] - board - CAGE_WIDTH / 2 + CAGE_WIDTH * number / (_BARS - 1)
+        far, wide = x + (x - lamp) * 0.25, _BAR_CM * 1.2
+        yield (x - wide, 0.0), (x + wide, 0.0), (far + 2 * wide, -3.4 * near), (far - 2 * wide, -3.4 * near)

@@ -1,0 +1,304 @@
+"""Light over a stage: a small map of it, enlarged, that what was drawn is multiplied by, and light added in the air.
+
+Panels are drawn after it and so keep their own light.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.host.settings import Settings
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, mix
+from game.ui.input.bindings import Point
+
+FINER = 4
+"""The map is painted so many times smaller than the stage: found by measuring, at 2 it costs twice the time."""
+Outline = tuple[Point, ...]
+_DAY: Colour = (255, 255, 255)
+_STRENGTHS = {"full": 1.0, "soft": 0.5, "off": 0.0}
+_FINE = 32
+_PENUMBRA = 2
+"""Shadows are painted so many times smaller still, which makes their edges soft: else slanting ones show as steps."""
+_RINGS = 14
+"""Steps from the edge of a cone to its middle: by eye, with fewer they show as stripes."""
+_MARGIN = 2
+"""Pixels of the map round what a lamp reaches, so that enlarging it leaves no seam."""
+_DIP = 0.16
+"""How far below the middle of its foot a cone reaches, a share of its width there."""
+_HEAD, _CORE = 0.22, 0.35
+"""How wide a cone is at its head, and how wide the part that is fully lit; shares of its width."""
+
+
+def strength(settings: Settings) -> float:
+    """How dark stages may get, 0 to 1: high contrast and reduced motion keep even light."""
+    if settings.reduced_motion or settings.theme == "contrast":
+        return 0.0
+    return _STRENGTHS[settings.stage_light]
+
+
+def dimmed(dusk: Colour, share: float) -> Colour:
+    """So far from daylight, 0, to this dusk, 1."""
+    return mix(_DAY, dusk, share)
+
+
+class Pool(NamedTuple):
+    """Light that fades from its middle; reach: how far across and down, design units."""
+
+    at: Point
+    reach: Point
+    colour: Colour
+
+
+class Beam(NamedTuple):
+    """An even light within these corners, design units."""
+
+    corners: tuple[Point, ...]
+    colour: Colour
+
+
+class Straight(NamedTuple):
+    """From places of a stage to design units: so many of them a place, from an origin on; up is down there."""
+
+    per: float
+    origin: Point
+
+    def onto(self, corner: Point, per: float) -> Straight:
+        """From the same places to so many pixels a design unit, counted from a corner."""
+        x, y = self.origin
+        return Straight(self.per * per, ((x - corner[0]) * per, (y - corner[1]) * per))
+
+    def of(self, outline: Outline, lowest: float) -> list[Point]:
+        """An outline, none of it below that."""
+        per, (x, y) = self
+        return [(x + per * across, min(lowest, y - per * up)) for across, up in outline]
+
+
+class Shade(NamedTuple):
+    """Where things keep a lamp off: their shadows on the wall, down to the floor, and some that lie on the floor.
+
+    things: outlines, places of the stage. seen, thrown: where they are, before their shadows, and where these fall.
+    lying: outlines in design units. left: what comes through of the lamp's light.
+    """
+
+    things: Sequence[Outline]
+    seen: Straight
+    thrown: Straight
+    floor: float
+    lying: Sequence[Outline]
+    left: Colour
+
+
+class Cone(NamedTuple):
+    """The light of a lamp from above; foot: the middle of where it falls. size: how wide there, and how high."""
+
+    foot: Point
+    size: Point
+    colour: Colour
+    shade: Shade | None = None
+
+
+class Lighting(NamedTuple):
+    """All the light of a stage; soft: by so many pixels of the map its edges are blurred."""
+
+    ambient: Colour
+    beams: Sequence[Beam] = ()
+    cones: Sequence[Cone] = ()
+    pools: Sequence[Pool] = ()
+    soft: int = 0
+
+
+class MapPiece(NamedTuple):
+    """A picture to be multiplied with what is drawn, or a part of it from its corner on, and where, px."""
+
+    picture: pygame.Surface
+    box: pygame.Rect
+
+
+PIECES = 5
+"""The lit part of a stage, and what lies above, below, left and right of it in even dusk."""
+
+
+class LightMap:
+    """Paints what a stage is multiplied by; the same pictures as long as nothing of the light has changed.
+
+    Only where a lamp shines a map is enlarged: elsewhere the dusk is even.
+    """
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._lit = self._dusk = pygame.Surface((0, 0))
+        self._pieces: list[MapPiece] = []
+
+    def pieces(self, canvas: Canvas, room: FRect, lighting: Lighting) -> list[MapPiece]:
+        """So many pieces that together cover the room; some may be empty."""
+        key = canvas.box(room), canvas.scale, lighting
+        if self._key != key:
+            self._key = key
+            self._pieces = list(self._cut(canvas, room, lighting))
+        return self._pieces
+
+    def _cut(self, canvas: Canvas, room: FRect, lighting: Lighting) -> Iterable[MapPiece]:
+        whole, cells = canvas.box(room), _reached(canvas, room, lighting)
+        lit = pygame.Rect(*(FINER * part for part in cells)).move(whole.topleft)
+        self._lit = pygame.transform.smoothscale(painted(canvas, room, lighting, cells), lit.size)
+        if self._dusk.get_size() != whole.size or self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
+            self._dusk = pygame.Surface(whole.size)
+            self._dusk.fill(lighting.ambient)
+        yield MapPiece(self._lit, lit.clip(whole))
+        middle = lit.clip(whole)
+        yield MapPiece(self._dusk, pygame.Rect(whole.x, whole.y, whole.width, middle.top - whole.y))
+        yield MapPiece(self._dusk, pygame.Rect(whole.x, middle.bottom, whole.width, whole.bottom - middle.bottom))
+        yield MapPiece(self._dusk, pygame.Rect(whole.x, middle.top, middle.left - whole.x, middle.height))
+        yield MapPiece(self._dusk, pygame.Rect(middle.right, middle.top, whole.right - middle.right, middle.height))
+
+
+def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
+    """The light of all of a room as one picture."""
+    return pygame.transform.smoothscale(painted(canvas, room, lighting, _cells(canvas, room)), canvas.box(room).size)
+
+
+def _cells(canvas: Canvas, room: FRect) -> pygame.Rect:
+    wide, high = canvas.box(room).size
+    return pygame.Rect(0, 0, -(-wide // FINER), -(-high // FINER))
+
+
+def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
+    """Which pixels of the map a lamp or a glow reaches."""
+    per, boxes = canvas.scale / FINER, []
+    for cone in lighting.cones:
+        (x, y), (wide, high) = _on_map(cone.foot, room.topleft, per), (side * per for side in cone.size)
+        boxes.append(pygame.Rect(x - wide / 2, y - high + wide * _DIP, wide, high))
+    for pool in lighting.pools:
+        (x, y), (across, down) = _on_map(pool.at, room.topleft, per), (side * per for side in pool.reach)
+        boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
+    reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
+    seen = reached.clip(_cells(canvas, room))
+    return seen if seen.width and seen.height else pygame.Rect(0, 0, 1, 1)
+
+
+def painted(canvas: Canvas, room: FRect, lighting: Lighting, cells: pygame.Rect) -> pygame.Surface:
+    """So much of the small map."""
+    per = canvas.scale / FINER
+    small = pygame.Surface(cells.size)
+    small.fill(lighting.ambient)
+    corner = room.x + cells.x / per, room.y + cells.y / per
+    for beam in lighting.beams:
+        _add_beam(small, [_on_map(place, corner, per) for place in beam.corners], beam.colour)
+    for cone in lighting.cones:
+        picture, (x, y) = _cone(canvas, cone, per), _on_map(cone.foot, corner, per)
+        at = round(x - picture.get_width() / 2), round(y - picture.get_height() + _dip(picture))
+        if cone.shade is not None:
+            picture = _shaded(picture, cone.shade, (corner[0] + at[0] / per, corner[1] + at[1] / per), per)
+        small.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD)
+    for pool in lighting.pools:
+        picture, (x, y) = _pool(canvas, pool, per), _on_map(pool.at, corner, per)
+        at = round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
+        small.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.box_blur(small, lighting.soft) if lighting.soft else small
+
+
+def _on_map(at: Point, corner: Sequence[float], per: float) -> Point:
+    return (at[0] - corner[0]) * per, (at[1] - corner[1]) * per
+
+
+def _add_beam(small: pygame.Surface, corners: Sequence[Point], colour: Colour) -> None:
+    beam = pygame.Surface(small.get_size())
+    pygame.draw.polygon(beam, colour, corners)
+    small.blit(beam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _shaded(cone: pygame.Surface, shade: Shade, corner: Point, per: float) -> pygame.Surface:
+    """A lamp's light where things keep some of it off; corner: where its upper left one is, design units."""
+    size, fine = cone.get_size(), per / _PENUMBRA
+    layer = pygame.Surface((-(-size[0] // _PENUMBRA), -(-size[1] // _PENUMBRA)))
+    layer.fill(_DAY)
+    seen, thrown = shade.seen.onto(corner, fine), shade.thrown.onto(corner, fine)
+    floor = (shade.floor - corner[1]) * fine
+    for outline in shade.things:
+        pygame.draw.polygon(layer, shade.left, thrown.of(outline, floor))
+    for outline in shade.lying:
+        pygame.draw.polygon(layer, shade.left, [((x - corner[0]) * fine, (y - corner[1]) * fine) for x, y in outline])
+    for outline in shade.things:
+        pygame.draw.polygon(layer, _DAY, seen.of(outline, math.inf))
+    light = pygame.transform.smoothscale(layer, size)
+    light.blit(cone, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return light
+
+
+def _pool(canvas: Canvas, pool: Pool, per: float) -> pygame.Surface:
+    size = max(4, round(2 * pool.reach[0] * per)), max(4, round(2 * pool.reach[1] * per))
+    return radial(canvas, size, pool.colour)
+
+
+def radial(canvas: Canvas, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """Light that fades from its middle, to be added; kept."""
+
+    def make() -> pygame.Surface:
+        fine = canvas.store.get(("fading light",), _fading)
+        return _tinted(pygame.transform.smoothscale(fine, size), colour)
+
+    return canvas.store.get(("pool of light", size, colour), make)
+
+
+def _fading() -> pygame.Surface:
+    small, middle = pygame.Surface((_FINE, _FINE)), (_FINE - 1) / 2
+    for x in range(_FINE):
+        for y in range(_FINE):
+            near = round(255 * max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) ** 1.4)
+            small.set_at((x, y), (near, near, near))
+    return small
+
+
+def _cone(canvas: Canvas, cone: Cone, per: float) -> pygame.Surface:
+    size = max(8, round(cone.size[0] * per)), max(8, round(cone.size[1] * per))
+    return canvas.store.get(("cone of light", size, cone.colour), lambda: _tinted(_widening(size), cone.colour))
+
+
+def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What a cone adds to whatever stands in it, and its upper left corner, px; its colour is that of the air."""
+    size = canvas.px(cone.size[0]), canvas.px(cone.size[1])
+
+    def make() -> pygame.Surface:
+        fine = _widening((max(8, size[0] // FINER), max(8, size[1] // FINER)))
+        return pygame.transform.smoothscale(_tinted(fine, cone.colour), size)
+
+    picture = canvas.store.get(("air in light", size, cone.colour), make)
+    x, y = cone.foot[0] * canvas.scale, cone.foot[1] * canvas.scale
+    return picture, (round(x - size[0] / 2), round(y - size[1] + _dip(picture)))
+
+
+def _dip(picture: pygame.Surface) -> float:
+    """How far below the middle of its foot a cone reaches, px."""
+    return picture.get_width() * _DIP
+
+
+def _widening(size: tuple[int, int]) -> pygame.Surface:
+    """A cone in white on black, its edges soft."""
+    picture = pygame.Surface(size)
+    for ring in range(_RINGS):
+        share = ring / (_RINGS - 1)
+        light = round(255 * share * share * (3 - 2 * share))
+        pygame.draw.polygon(picture, (light, light, light), list(_ring(size, 1 - (1 - _CORE) * share)))
+    return pygame.transform.box_blur(picture, 2)
+
+
+def _ring(size: tuple[int, int], wide: float) -> Iterable[Point]:
+    """The outline of a cone that is so much narrower: two sides, and half an ellipse below."""
+    middle, half, down = size[0] / 2, size[0] / 2 * 0.94 * wide, size[0] * 0.14 * wide
+    foot = size[1] - size[0] * _DIP
+    yield middle - half * _HEAD, 0
+    yield middle + half * _HEAD, 0
+    for step in range(13):
+        angle = math.pi * step / 12
+        yield middle + half * math.cos(angle), foot + down * math.sin(angle)
+
+
+def _tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
+    picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
