@@ -154,7 +154,7 @@ def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
 
 
 def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
-    """Where the lamp shines after so many links, cm: on the crank, then between what comes next and where that leads."""
+    """Where the lamp shines after so many links, cm: on the crank, then between what comes next and what follows it."""
     if reached < FREE_AT:
         return _CRANK
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
