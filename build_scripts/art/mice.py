@@ -85,7 +85,7 @@ POSES = {
 }
 
 
-BRIEFLY, BRIEF = ("hide", "dance"), (1.9, 60)
+BRIEFLY, BRIEF = ("hide", "dance"), (1.7, 60)
 """Seen small and for moments only, these are stored coarser: all pictures together may take so much room."""
 
 

@@ -41,7 +41,7 @@ WAITING = Waiting(
         ShelfSeat("green", "Greta", True),
         ShelfSeat("yellow", "Yann", True),
     ),
-    "Ben to roll. 11 of 24 parts built.",
+    "Ben to roll. 11 of 24 parts are built.",
     "waiting.match",
 )
 FOUR = {
