@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 def known(player, enough=lambda prospects: prospects.now.over):
     """The gauge once so much has been found out."""
     prospects = player.scene.prospects
-    for _ in as_long_as(lambda: not enough(prospects)):
+    for _ in as_long_as(lambda: not enough(prospects), 50_000):
         player.step(0.02)
     player.see()
     return player.scene.find("gauge")
@@ -39,7 +39,7 @@ def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
         now = player.scene.prospects.now
         return len(play.shown.parts) == parts or len(now.parts) < len(play.shown.parts) or not now.over
 
-    for _ in as_long_as(waits):
+    for _ in as_long_as(waits, 50_000):
         if play.free and len(play.shown.parts) == parts:
             play.play(play.state.moves[0])
         player.step(0.05)

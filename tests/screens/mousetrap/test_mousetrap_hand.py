@@ -36,11 +36,11 @@ def test_a_mouse_looks_up_while_the_hand_turns(another, monkeypatch):
     player = another()
     scene, seen = opened(player.program), []
     canvas = player.see()
-    monkeypatch.setattr(scene.stage, "items", lambda *_, **look: seen.append(look["watch"]) or [])
+    monkeypatch.setattr(scene.stage, "items", lambda *_, **look: seen.append(look["face"].look) or [])
     scene.beneath(canvas)
     scene.turn_faster(0.5)
     scene.beneath(canvas)
-    assert seen == [False, True]
+    assert seen == ["stand", "watch"]
 
 
 def test_the_picture_is_shaken_by_as_much_as_the_board_unless_motion_is_reduced(another):
