@@ -13,13 +13,13 @@ _STUCK_S = 25.0
 _LOOKS_S, _ANSWERED_S = 0.1, 0.3
 """So long somebody listens before looking again, and after pressing something, which is answered in words, s."""
 _OVER = re.compile(r"\bwins?!|Nobody wins|cleared the tray|One trip too many")
-_LOOKED_AT = ("The machine", "The board", "The chain of links")
+_LOOKED_AT = ("The machine", "The board", "The chain")
 """Groups that are there to be read; what is chosen stands elsewhere."""
 _LONG = ("The tray",)
 """Groups that are gone through where nothing else is to be done: so many things are in them."""
 _BESIDE = (
-    "Undo", "Hint", "Rules", "Log", "Menu", "Plan", "Check list", "Odds", "Standings", "Asks a computer",
-    "Shows ", "On the pile", "Your card goes here",
+    "Undo", "Hint", "Rules", "Log", "Menu", "Plan", "Checklist", "Odds", "Standings", "Asks the",
+    "Shows ", "In the pile", "Your card goes here",
 )  # fmt: skip
 Chooser = Callable[[Sequence[Thing], str], Thing | None]
 
@@ -94,7 +94,7 @@ def by_the_maze(offered: Sequence[Thing], said: str) -> Thing | None:
     if "End the turn" in names and "at risk" in said + " ".join(names):
         return names["End the turn"]
     if "place a wedge" in said and cells:
-        return next(one for one in cells if "No cheese" not in one.name and "mouse stands" not in one.name)
+        return next(one for one in cells if "No cheese" not in one.name and "mouse is here" not in one.name)
     return first([one for one in offered if one not in cells], said)
 
 
