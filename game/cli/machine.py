@@ -28,7 +28,7 @@ EXAMPLES = (
 MOST_RUNS = 10_000
 _HANDS = N_plural(
     "{captured} of {number} careful copy caught the mouse: {low} to {high}",
-    ("{captured} of {number} careful copies caught the mouse: {low} to {high}"),
+    "{captured} of {number} careful copies caught the mouse: {low} to {high}",
 )
 
 

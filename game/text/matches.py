@@ -85,7 +85,7 @@ ONE_FACE_STRAYS = N_("The band shows what a fair die does: {low} to {high} of ea
 FACES_STRAY = N_("The band shows what a fair die does: {low} to {high} of each number. Several are outside.")
 TOO_FEW_ROLLS_TO_TELL = N_("Not enough rolls to tell.")
 PIECES_IN_ONE_TRAP_COUNT = N_plural(
-    "{number} piece of cheese with one catch", ("{number} pieces of cheese with one catch")
+    "{number} piece of cheese with one catch", "{number} pieces of cheese with one catch"
 )
 POINTS_IN_BOOBY_TRAP_COUNT = N_plural("{number} point in Booby-Trap", "{number} points in Booby-Trap")
 PIECES_IN_A_ROW_COUNT = N_plural("{number} piece without a trip", "{number} pieces in a row without a trip")

@@ -22,11 +22,11 @@ GIVEN = {
     "workshop/hall": [
         "My catapult",
         "My knock on",
-        "Thróws My catapult áwáý. Ít cán bé bróúght báck fór tén sécónds.",
-        "Thróws My knock on áwáý. Ít cán bé bróúght báck fór tén sécónds.",
+        "Déĺétés My catapult. Ýóú cán úndó thís fór tén sécónds.",
+        "Déĺétés My knock on. Ýóú cán úndó thís fór tén sécónds.",
     ],
+    "workshop/first_look": ["Knock-on"],
     "workshop/in_hand": ["Catapult"],
-    "workshop/stuck": ["Domino effect"],
     "workshop/tied": ["Up and down"],
     "workshop/missed": ["First slope"],
 }

@@ -27,7 +27,7 @@ def counted(score: Score) -> str:
     """What the number of catches beside it means."""
     left = RUNS - score.runs
     if left <= 0:
-        return _("of {runs} careful copies caught the mouse", runs=RUNS)
+        return _("of {runs} copies caught it", runs=RUNS)
     return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
 
 

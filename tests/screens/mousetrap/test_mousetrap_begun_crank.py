@@ -124,8 +124,8 @@ def test_a_persons_crank_is_decided_by_what_was_noted(another, saved, number):
 
     again = another()
     reopened = opened(again, path)
-    assert again.name == "Notice" and "runs on" in again.scene.text
-    assert "runs on" in reopened.play.log[-1].text
+    assert again.name == "Notice" and "finish that run" in again.scene.text
+    assert "finish that run" in reopened.play.log[-1].text
     assert not reopened.play.operating and not reopened.play.to_set_anew and not reopened.play.can_undo
     again.program.close()
     assert again.name == "Crank" and not again.scene.steering

@@ -42,7 +42,7 @@ def test_most_misses_together_are_told_where_they_are(another):
     player.see()
     scene = player.scene
     assert scene.find("callout_misses").text == words.ended(11)
-    assert scene.find("caught").text == "82" and "100 careful copies" in scene.find("counted").text
+    assert scene.find("caught").text == "82" and "100 copies" in scene.find("counted").text
     assert "Catapult, 11 misses" in scene.find("weakest").text
     assert_fits(player, "counted")
     player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((38.6, 1.0))))

@@ -56,7 +56,7 @@ def moved_to(player, wanted, monkeypatch):
     for _ in range(200):
         told = said(player)
         x, y = (float(number) for number in re.search(": ([\\d.]+) cm across, ([\\d.]+) cm up", told).groups())
-        turned = re.search(r"turned ([\d.]+)° (left|right)", told)
+        turned = re.search(r"rotated ([\d.]+)° (left|right)", told)
         degrees = 0 if turned is None else float(turned[1]) * (1 if turned[2] == "left" else -1)
         if (x, y, degrees) == wanted:
             return

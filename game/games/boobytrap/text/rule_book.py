@@ -16,10 +16,8 @@ def about(table: RuleOptions) -> Chapter:
     return chapter(
         _("About the game"),
         _(
-            (
-                "{pieces} round pieces in three sizes lie in a tray, and a spring bar presses against them. "
-                "Some hold the bar, some only seem to, and some are loose."
-            ),
+            "{pieces} round pieces in three sizes lie in a tray, and a spring bar presses against them. "
+            "Some hold the bar, some only seem to, and some are loose.",
             pieces=3 * table.each,
         ),
         ""
@@ -36,10 +34,8 @@ def about(table: RuleOptions) -> Chapter:
 def taking(table: RuleOptions) -> Chapter:
     """When a piece is out safely, and what a trip is."""
     loss = _(
-        (
-            "If it moves a mark or more, that’s a trip. The piece is discarded and you lose {penalty}, the "
-            "value of a large piece, whichever piece you took. Your score can drop below zero."
-        ),
+        "If it moves a mark or more, that’s a trip. The piece is discarded and you lose {penalty}, the "
+        "value of a large piece, whichever piece you took. Your score can drop below zero.",
         penalty=table.penalty,
     )
     safe = _(
@@ -80,10 +76,8 @@ def about_set(table: RuleOptions) -> Chapter:
     """How many pieces there are."""
     ours = _("The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size.")
     fewer = _(
-        (
-            "The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size. In "
-            "this match there are {pieces}, {each} of each size."
-        ),
+        "The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size. In "
+        "this match there are {pieces}, {each} of each size.",
         pieces=3 * table.each,
         each=table.each,
     )
@@ -204,11 +198,9 @@ def _passing(table: RuleOptions) -> Chapter:
     return chapter(
         _("Passing"),
         _(
-            (
-                "Pass as often as you like, even after a touch, when a piece is held too firmly. But once "
-                "everyone has passed twice in a row, {passes} passes without taking a piece, the next player "
-                "must take one, however risky. After that, you may pass again."
-            ),
+            "Pass as often as you like, even after a touch, when a piece is held too firmly. But once "
+            "everyone has passed twice in a row, {passes} passes without taking a piece, the next player "
+            "must take one, however risky. After that, you may pass again.",
             passes=table.most_passes,
         ),
         _when_to_pass(table),
@@ -220,11 +212,9 @@ def _when_to_pass(table: RuleOptions) -> str:
     """From when on taking costs more than it brings on average."""
     small, medium, large = (round(100 * value / (value + table.penalty)) for value in table.values)
     return _(
-        (
-            "Think of 100 pieces like yours. If more than {small} of them trip the bar, a small piece "
-            "costs more than it earns on average. For a medium piece the limit is {medium}, for a large "
-            "one {large}. The tag on the touched piece shows what it earns."
-        ),
+        "Think of 100 pieces like yours. If more than {small} of them trip the bar, a small piece "
+        "costs more than it earns on average. For a medium piece the limit is {medium}, for a large "
+        "one {large}. The tag on the touched piece shows what it earns.",
         small=small,
         medium=medium,
         large=large,
@@ -235,10 +225,8 @@ def _end(table: RuleOptions) -> Chapter:
     return chapter(
         _("The end"),
         _(
-            (
-                "Once no more than {left} pieces are left, one for each player, the match is over, even if "
-                "some players have had one turn fewer. The most points wins, and players who tie share the win."
-            ),
+            "Once no more than {left} pieces are left, one for each player, the match is over, even if "
+            "some players have had one turn fewer. The most points wins, and players who tie share the win.",
             left=len(table.seats),
         ),
     )

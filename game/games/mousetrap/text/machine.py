@@ -30,7 +30,7 @@ _RATES = {
     "none": N_("No one thing was to blame. This machine catches the mouse in {hits} of {tries} tries."),
     "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
-_FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", ("{number} parts are more than 1 mm or 1° off."))
+_FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
 _CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 

@@ -214,7 +214,7 @@ def in_force(setup: Setup) -> list[str]:
         told.append(_("The whole trap is built at the start."))
     elif table.start_built:
         one, many = N_plural(
-            "One of the 24 parts is built at the start.", ("{number} of the 24 parts are built at the start.")
+            "One of the 24 parts is built at the start.", "{number} of the 24 parts are built at the start."
         )
         told.append(ngettext(one, many, table.start_built))
     if table.start:
