@@ -93,7 +93,7 @@ def test_a_challenge_is_solved_by_keys_and_what_is_said(another, monkeypatch):
     player.scene.focus(f"part_{fixed}")
     player.press(Verb.CONFIRM)
     assert player.name == "PartsList"
-    assert any("moved, one after the other" in widget.spoken().name for widget in player.scene.widgets)
+    assert any("these moved, in order" in widget.spoken().name for widget in player.scene.widgets)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100)])
