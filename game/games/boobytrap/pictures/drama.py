@@ -1,4 +1,4 @@
-"""A pull as seen by whoever holds his breath: the camera leans in, the lamp narrows; and a trip bursts."""
+"""A pull under suspense: the camera leans in and the lamp narrows; and the burst of a trip."""
 
 from __future__ import annotations
 
