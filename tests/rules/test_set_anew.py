@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.core.acts import Ask, Turn
-from game.core.errors import IllegalAct
+from game.core.acts import Ask, IllegalAct, Turn
 from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.games.mousetrap.nature import LONG_MATCH, MouseTrapNature, how_off, most_off, practised
@@ -15,7 +14,7 @@ from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.hand import Hand, steady
+from game.machine.cranked_run import Hand, steady
 from tests.cases.mousetrap import position
 from tests.harness.walk import look
 

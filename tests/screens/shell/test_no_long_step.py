@@ -65,7 +65,10 @@ def test_of_a_wall_seen_from_near_only_what_is_seen_is_scaled(bare, opened, scal
     assert bare.part("stage/wall", size, box, keep=False) is not part
 
 
-def many(program, number=9):
+SHELVED = 9
+
+
+def many(program, number=SHELVED):
     """A shelf of machines with many parts, no two alike."""
     shelf = MachineShelf(program.places.machines)
     for seed in range(number):
@@ -81,7 +84,8 @@ def test_pictures_of_machines_are_painted_a_few_bodies_at_a_time(another, route)
     made = player.scene.photographs
     painted = [0]
     player.step()
-    for _ in as_long_as(lambda: made.wanted):
+    # The hall reads its shelf for some milliseconds a frame, on a busy computer in more frames than one.
+    for _ in as_long_as(lambda: made.wanted or (route == "hall" and len(player.scene.own) < SHELVED)):
         painted.append(made.figures.painted)
         player.step()
     before, steps = (

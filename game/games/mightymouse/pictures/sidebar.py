@@ -135,7 +135,8 @@ class Plate(CachedWidget):
         side = self._side(canvas)
         badges.badge(canvas, self.seat, FRect(self.place.x + 8, self.place.centery - side / 2, side, side))
         room = FRect(self.place.x + side + 16, self.place.y, self.place.width - side - 24, self.place.height)
-        canvas.write(self.text, room, CALL, canvas.theme.ink, "left middle")
+        style = canvas.letters.fitting(max(self.text.split(), key=len, default=""), CALL, room.width)
+        canvas.write(self.text, room, style, canvas.theme.ink, "left middle")
 
 
 @dataclass
