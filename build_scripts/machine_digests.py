@@ -24,7 +24,7 @@ import pymunk
 from pymunk import batch
 
 from game.cli.machine_digests import FILE, MACHINES, RUNS, digests, known
-from game.games.boobytrap.tray.tray_cache import KEPT
+from game.games.boobytrap.tray.history import KEPT
 from game.machine import rounding
 
 NO_FMA = {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2"}

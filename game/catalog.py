@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
 
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, HandsOf, Nature, Steadiness
 from game.core.setup import Seat, Setup, Value

@@ -17,8 +17,7 @@ from build_scripts.art.colour import flat, ramp, rgb
 from build_scripts.art.light import blur
 from build_scripts.art.mice import bent
 from build_scripts.art.painting import SHADE, Painting
-from build_scripts.art.sculpture import LIGHT, View, look
-from build_scripts.art.solids import Place, ball, cord, dish, ellipsoid, limb, melt
+from build_scripts.art.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt
 from build_scripts.art.sprite import Sprite
 
 PER = 2.5

@@ -16,8 +16,7 @@ from build_scripts.art.light import blur
 from build_scripts.art.maze_print import BROWN, CHEESE, CREAM, RED, at, cage, cheese, ink, strokes
 from build_scripts.art.painting import SHADE, Painting, shadow
 from build_scripts.art.prints import LINE, WHITE
-from build_scripts.art.sculpture import LIGHT, View, look
-from build_scripts.art.solids import Place, ball, cord, dish, ellipsoid, melt
+from build_scripts.art.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, look, melt
 from build_scripts.art.sprite import Sprite, strip
 
 PER = 3.0

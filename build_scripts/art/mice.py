@@ -15,8 +15,7 @@ from build_scripts.art.colour import RGB, flat, mix, ramp, rgb
 from build_scripts.art.curves import ring, smooth
 from build_scripts.art.light import blur
 from build_scripts.art.painting import SHADE, Painting
-from build_scripts.art.sculpture import LIGHT, View, look
-from build_scripts.art.solids import Place, ball, cord, dish, ellipsoid, limb, melt, prism
+from build_scripts.art.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt, prism
 from build_scripts.art.sprite import QUALITY, Sprite
 
 PER = 3.0

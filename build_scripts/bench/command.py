@@ -3,18 +3,63 @@
 from __future__ import annotations
 
 import argparse
+import os
 import pkgutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 
-from build_scripts.bench import load as bench_load
 from build_scripts.bench.bars import Bar, Measure, Unmeasurable, unmeasured
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
 from game.host.places import Places
-from game.session.errors import MatchError, NotSaved
-from game.text.language import N_context, N_plural, _, in_digits, ngettext, row
+from game.session.match import MatchError, NotSaved
+from game.text.language import N_, N_context, N_plural, _, decimal, in_digits, ngettext, row
+
+# Whether anything else keeps this computer busy, which would decide about figures of milliseconds.
+
+
+STAT = Path("/proc/stat")
+QUIET = 0.25
+"""Cores that others may use without being noticed in a figure."""
+_LOOK_S = 1.0
+_LOADED = N_(
+    "This computer was busy: other programs used up to {number} of its {all} cores. Measure again when it is quiet."
+)
+
+
+def others() -> float | None:
+    """How many cores other processes use, seen for a second in which this one sleeps; None where nothing tells."""
+    if not STAT.exists():
+        return None
+    before = _busy()
+    time.sleep(_LOOK_S)
+    return (_busy() - before) / _LOOK_S
+
+
+def wait(patience: float, tell: Callable[[str], None] = lambda line: None) -> float | None:
+    """Wait until nothing else runs, but no longer than so many seconds; how many cores others use after that."""
+    until = time.monotonic() + patience
+    while (used := others()) is not None and used > QUIET and time.monotonic() < until:
+        tell(_("other programs use {number} cores, waiting for a quiet computer…", number=decimal(used, 1)))
+    return used
+
+
+def warning(used: float) -> str:
+    """What is to be known about figures measured while others used so many cores."""
+    return _(_LOADED, number=decimal(used, 1), all=os.cpu_count())
+
+
+def _busy() -> float:
+    """Seconds that all cores have worked since the start; not those in which they waited or were taken away."""
+    user, nice, system, _, _, irq, soft, *_ = map(int, STAT.read_text().split("\n", 1)[0].split()[1:])
+    return (user + nice + system + irq + soft) / os.sysconf("SC_CLK_TCK")
+
+
+# The command.
+
 
 EXAMPLES = (
     ("trapworks bench", ""),
@@ -72,19 +117,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry out the command; 1 if a bar is missed."""
     names, places = _chosen(arguments.only), shared.places(arguments)
     bars: list[Bar] = []
-    load = bench_load.wait(arguments.wait, _progress)
+    load = wait(arguments.wait, _progress)
     for bar in measured(names, places):
         bars.append(bar)
         if not arguments.json:
             print(told(bar), flush=True)
     held = all(bar.held for bar in bars)
-    load = max(filter(None, (load, bench_load.others())), default=0.0)
+    load = max(filter(None, (load, others())), default=0.0)
     if arguments.json:
         shared.print_json({"bars": [bar.plain() for bar in bars], "held": held, "others_cores": round(load, 2)})
     else:
         print(_summed(bars))
-    if load > bench_load.QUIET:
-        print(bench_load.warning(load), file=sys.stderr)
+    if load > QUIET:
+        print(warning(load), file=sys.stderr)
     return 0 if held else 1
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from build_scripts.bench.bars import Bar, Unmeasurable
 from build_scripts.bench.child import STATM, resident_mb
-from build_scripts.bench.random_walk import random_walk
+from build_scripts.bench.play import random_walk
 from build_scripts.bench.window import PLAIN, child, trivial_window
 from game.catalog import CATALOG
 from game.core.setup import Seat

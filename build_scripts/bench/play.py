@@ -7,17 +7,46 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from operator import truediv
+from random import Random
 from statistics import median
+from typing import Any
 
 from build_scripts.bench.bars import Bar, Unmeasurable
-from build_scripts.bench.random_walk import random_walk
 from game.catalog import CATALOG, CatalogRow
-from game.core.setup import Seat
+from game.core.acts import Act, Answer, Ask, Turn
+from game.core.game import Game
+from game.core.setup import Seat, Setup
 from game.host.places import Places
+from game.session.match_runner import MOST_ACTS
 from game.text.said import Said
+
+# A match of random moves, as fast as the rules go.
+
+
+def random_walk(game: Game[Any], setup: Setup, pick: Callable[[Any, Ask], Answer], rng: Random) -> tuple[int, int]:
+    """A match of random moves through the rules and the codec alone; how many acts, and how many events."""
+    waiting_of, legal_of, apply, encode, decode = game.waiting, game.legal, game.apply, game.encode, game.decode
+    state, random = game.start(setup), rng.random
+    acts = events = 0
+    while acts < MOST_ACTS:
+        waiting = waiting_of(state)
+        if isinstance(waiting, Turn):
+            legal = legal_of(state)
+            act: Act = legal[int(random() * len(legal))]
+        elif isinstance(waiting, Ask):
+            act = pick(state, waiting)
+        else:
+            break
+        state, told = apply(state, decode(encode(act)))
+        acts, events = acts + 1, events + len(told)
+    return acts, events
+
+
+# How many acts a second.
+
 
 REPEATS, MATCHES = 5, 100
 _MISSING = Said("the program to compare with is missing: pip install 'trapworks[bench]' installs OpenSpiel")

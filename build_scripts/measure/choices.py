@@ -24,8 +24,7 @@ from game.games.mightymouse.rules.events import SavedPlayed, Threw
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import SAVED_NUMBER, State
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 
 _SHARP, _CHANCE = 3, 0
 _ENOUGH, _FAR = 0.6, 0.2

@@ -35,8 +35,8 @@ from game.games.mousetrap.nature.trials import Trial
 from game.host.places import Places
 from game.nature.chance import stream
 from game.session.match import Match
+from game.session.match_runner import play_on
 from game.session.playback import Playback
-from game.session.playout import play_on
 from game.session.record import head, sealed
 from game.session.replay import replay
 from game.session.saves import Save, read

@@ -25,8 +25,7 @@ from game.games.boobytrap.rules.moves import Felt
 from game.games.boobytrap.rules.seen import FEELS, feel_word
 from game.nature.statistics import wilson
 from game.session.match import Match, Played
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 
 PERSON = TrayLevel(glances=63, blur_mm=0.0, tries=6, steadiness=Steadiness(mm=0.0))
 """A person with steady hands and good judgement: feels every piece, sees each place, pictures the six loosest pulls."""

@@ -28,8 +28,7 @@ from game.cli.arguments import options
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
 

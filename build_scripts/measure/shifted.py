@@ -1,6 +1,6 @@
 """What the mouse trap does with any one part out by millimetres, tried anew.
 
-Prints the table of `game/workshop/proofs/shifted.py`; fails if that says otherwise. Takes two minutes.
+Prints the table of `game/workshop/proofs/mending.py`; fails if that says otherwise. Takes two minutes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.core.slices import finish
 from game.machine.hand import STEPS_PER_SECOND
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, Harm, harm, misses, shifted
+from game.workshop.proofs.mending import FEWEST_MM, MOST_MM, Harm, harm, misses, shifted
 
 _LONGEST = 8 * STEPS_PER_SECOND
 """Steps after which a part is known to do harm: the sound machine catches after 4.4 seconds."""

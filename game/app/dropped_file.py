@@ -8,7 +8,7 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.core.slices import Slices
 from game.session import match_files
-from game.session.errors import MatchError
+from game.session.match import MatchError
 from game.session.record import MAGIC
 from game.shell.matches.matches import Matches
 from game.shell.pages import ProgressNotice, Working

@@ -13,7 +13,7 @@ import pygame
 
 from game.app.program import Program, assets_folder, load_for_trouble, tidy
 from game.catalog import CATALOG
-from game.host import system as memory
+from game.host import desktop
 from game.host.crash import native_crashes_kept
 from game.host.files import sweep_drafts
 from game.host.places import Places
@@ -67,7 +67,7 @@ class Loop:
             self.program.early.fetched(queued=busy)
             before, still = still, not (busy or events)
             if still and not before:
-                memory.give_back()
+                desktop.give_back()
             self._take(events)
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)

@@ -1,4 +1,4 @@
-"""The program round the scenes, with a window or without one."""
+"""The program round the scenes, with a window or without one, what it tells, and the screens above the shell."""
 
 from __future__ import annotations
 
@@ -8,26 +8,29 @@ import logging
 import math
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 import game
-from game.app.screens import SCREENS
-from game.app.telling import Telling, front
-from game.host import languages
+from game.host import desktop, languages
 from game.host import settings as settings_file
-from game.host import system as memory
 from game.host.places import Places, writable
 from game.host.settings import Settings
+from game.host.speech import Speech
 from game.host.workers import Workers
-from game.session.rescued import rescued
+from game.session.match_files import rescued
 from game.shell import routes
 from game.shell.title import Title
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
+from game.text.sounds import directed, end_of_text, group_name, sound_words, tells_the_story, unavailable
+from game.ui.accessibility.adapter import carry_out
+from game.ui.accessibility.reader import ScreenReader
+from game.ui.captions import Captions
 from game.ui.drawing.badges import use_letters
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.caps import Caps
@@ -39,11 +42,136 @@ from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
 from game.ui.input.inputs import Inputs
 from game.ui.shell import Scene
 from game.ui.sound import Sound
-from game.ui.widgets.double_click import DoubleClick
 from game.ui.widgets.early_press import EarlyPress
-from game.ui.widgets.press_guard import PressGuard
+from game.ui.widgets.press_guard import DoubleClick, PressGuard
 from game.ui.widgets.scanning import Scanner
 from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Announcements, Source
+
+if TYPE_CHECKING:
+    from game.shell.desk import Maker
+    from game.ui.shell import Scene, Shell
+
+
+# The screens of the Workshop, and of what is dropped on the window: from floors above the shell, which opens them.
+
+
+def _taking_in(shell: Shell, **given: Any) -> Scene:
+    from game.app.dropped_file import TakingIn  # noqa: PLC0415 - when it is opened
+
+    return TakingIn(shell, **given)
+
+
+def _hall(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.hall import Hall  # noqa: PLC0415 - when it is opened
+
+    return Hall(shell, **given)
+
+
+def _wall(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.wall import Wall  # noqa: PLC0415 - when it is opened
+
+    return Wall(shell, **given)
+
+
+def _task(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.task_bench import TaskBench  # noqa: PLC0415 - when it is opened
+
+    return TaskBench(shell, **given)
+
+
+def _bench(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.bench import Bench  # noqa: PLC0415 - when it is opened
+
+    return Bench(shell, **given)
+
+
+def _mend(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.wall import Mend  # noqa: PLC0415 - when it is opened
+
+    return Mend(shell, **given)
+
+
+def _mend_bench(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.mend_bench import MendBench  # noqa: PLC0415 - when it is opened
+
+    return MendBench(shell, **given)
+
+
+def _parts_list(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.parts_list import PartsList  # noqa: PLC0415 - when it is opened
+
+    return PartsList(shell, **given)
+
+
+SCREENS: Mapping[str, Maker] = {
+    "taking_in": _taking_in,
+    "hall": _hall,
+    "wall": _wall,
+    "task": _task,
+    "bench": _bench,
+    "mend": _mend,
+    "mend_bench": _mend_bench,
+    "parts_list": _parts_list,
+}
+"""By their routes, see `game.shell.routes`."""
+
+
+# Whatever is told besides what is drawn: announcements, captions, and the way to screen readers.
+
+
+_CLICK = "button"
+_FOOT = 0.97
+"""Where captions end, as a share of the height, on screens that say nothing else."""
+
+
+def front(scenes: Sequence[object]) -> Screen | None:
+    """Of the open scenes the screen that takes what is given, if it is one of widgets."""
+    scene = scenes[-1] if scenes else None
+    while isinstance(within := getattr(scene, "over", None) or getattr(scene, "table", None), Screen):
+        scene = within
+    return scene if isinstance(scene, Screen) else None
+
+
+class Telling:
+    """Hears what sounds; scenes say what happens to the `announcements`."""
+
+    def __init__(self, title: str, sound: Sound) -> None:
+        self.announcements = Announcements()
+        self.captions = Captions(self.announcements, directed)
+        self.reader = ScreenReader(title, self.announcements, group_name, unavailable, end_of_text)
+        self.speech = Speech()
+        self._spoken = 0
+        sound.heard = self._heard
+
+    @property
+    def aloud(self) -> bool:
+        """Whether somebody listens: to a screen reader, or to the voice."""
+        return self.reader.listening or self.speech.on
+
+    def _heard(self, sound: str, source: Source) -> None:
+        """A sound is a few words too; that a button clicks is known to whoever has pressed it."""
+        if sound != _CLICK:
+            self.announcements.say(sound_words(sound), tells_the_story(sound), source)
+
+    def show(self, canvas: Canvas, screen: Screen | None) -> None:
+        """Draw the captions over a screen, where it says."""
+        self.captions.draw(canvas, getattr(screen, "caption_foot", _FOOT), getattr(screen, "heard_at", None))
+
+    def attend(self, screen: Callable[[], Screen | None], scale: float) -> None:
+        """Do what screen readers have asked for, and tell them what has changed; each thing on the screen in front."""
+        for wanted in self.reader.wanted():
+            if (now := screen()) is not None:
+                carry_out(now, wanted)
+        self.reader.update(screen(), scale)
+        for one in self.announcements.since(self._spoken):
+            if one.important:
+                self.speech.say(one.text)
+        self._spoken = self.announcements.count
+
+
+# The program itself.
+
 
 _log = logging.getLogger(__name__)
 routes.offer(SCREENS)
@@ -64,7 +192,7 @@ def load_for_trouble() -> None:
     import traceback  # noqa: F401, PLC0415
 
     import game.host.crash  # noqa: PLC0415
-    import game.shell.error_screen  # noqa: F401, PLC0415
+    import game.shell.pages  # noqa: F401, PLC0415
 
 
 def _opened(shell: Program, top: Scene, path: Path) -> None:
@@ -84,7 +212,7 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    memory.give_back()
+    desktop.give_back()
 
 
 class Program:

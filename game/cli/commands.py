@@ -15,9 +15,9 @@ from typing import IO, NoReturn
 from game import __version__
 from game.cli import complain, no_command
 from game.cli.arguments import Refused, called, places_and_level
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup
 from game.host import languages
-from game.session.errors import MatchError, MatchInUse, NotSaved
+from game.session.match import MatchError, MatchInUse, NotSaved
 from game.text.error_messages import reason, trouble
 from game.text.language import _, use_language
 from game.text.levels import wrong_setup

@@ -9,7 +9,7 @@ from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.core.slices import finish
 from game.host.files import read_limited
-from game.machine.errors import MachineError
+from game.machine.specs import MachineError
 from game.text.language import N_, N_plural, _, ngettext, percent
 from game.workshop.parts.files import MOST_BYTES, read_machine
 from game.workshop.parts.fitting import overlaps

@@ -1,29 +1,127 @@
-"""`playout`: computer players play whole matches without a screen."""
+"""`playout`: computer players play whole matches without a screen, which are counted."""
 
 from __future__ import annotations
 
 import argparse
 import textwrap
+from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from statistics import median
+from typing import Any
 
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
-from game.cli.hints import HintRecord
-from game.cli.tally import Tally
+from game.core.acts import Over, Turn
+from game.core.digest import sha256
 from game.core.players import Choice
 from game.core.setup import Setup
 from game.nature.chance import fresh_seed
 from game.session.match import Match, Played
-from game.session.match_runner import MatchRunner
+from game.session.match_runner import MatchRunner, play_on
 from game.session.notes import read_seed
-from game.session.playout import play_on
 from game.session.saves import Save
 from game.text import tell, why
 from game.text.language import N_, N_plural, _, ngettext, sentences
 from game.text.language import row as row_of
+from game.text.levels import level_name, would
+
+# What a computer player of some level would do at every turn of a match, and why: `playout --hints`.
+
+
+class HintRecord:
+    """Asks one level before every move. It is told what the seat to act may see, and no more.
+
+    told: what it would have done, in order, as `--json` has it.
+    """
+
+    def __init__(self, row: CatalogRow, level: int = 0) -> None:
+        self.row = row
+        self.level = level or max(row.levels)
+        self.told: list[dict[str, Any]] = []
+
+    def ask(self, table: MatchRunner) -> str:
+        """What it would do now, in a sentence; nothing where nobody is to act."""
+        match, waiting = table.match, table.match.waiting
+        choice = table.choose(self.row.bot(self.level))
+        if choice is None or not isinstance(waiting, Turn):
+            return ""
+        who, game = level_name(self.level, self.row.levels_in(match.setup.options)), match.game
+        sentence = would(game.id, who, choice.move, choice.reason)
+        self.told.append(
+            {
+                "acts": len(match.played),
+                "seat": waiting.seat,
+                "level": self.level,
+                "move": game.encode(choice.move),
+                "reason": choice.reason,
+                "sentence": sentence,
+            }
+        )
+        return sentence
+
+
+# Counts over the matches of a playout.
+
+
+class Tally:
+    """What the matches had in common: wins, length, and what the machines did."""
+
+    def __init__(self) -> None:
+        self._acts: list[int] = []
+        self._turns: list[int] = []
+        self._wins: Counter[str] = Counter()
+        self._events: Counter[str] = Counter()
+        self._runs: Counter[str] = Counter()
+        self._stopped: Counter[str] = Counter()
+        self._digest = sha256()
+
+    def add(self, match: Match) -> None:
+        """Count a match that is over."""
+        over = match.waiting
+        assert isinstance(over, Over)
+        self._wins.update(over.winners)
+        self._acts.append(len(match.played))
+        self._turns.append(sum(act.text == "roll" for act in match.played))
+        for act in match.played:
+            self._digest.update(f"{act.text}\n".encode())
+            self._events.update(type(event).__name__ for event in act.events)
+            if act.text.startswith(("= captured", "= missed", "= misfired")):
+                self._runs[act.text.split()[1]] += 1
+                if not act.text.startswith("= captured"):
+                    self._stopped[act.text.split()[2]] += 1
+
+    def summary(self) -> dict[str, Any]:
+        """The counts; `events` by name over all matches, `digest` of every act of every match, in order."""
+        rolls = {"median_rolls": median(self._turns)} if any(self._turns) else {}
+        return {
+            "matches": len(self._acts),
+            "wins": dict(sorted(self._wins.items())),
+            "median_acts": median(self._acts),
+            **rolls,
+            "longest_acts": max(self._acts),
+            **self._trap(),
+            "events": dict(sorted(self._events.items())),
+            "digest": self._digest.hexdigest(),
+        }
+
+    def _trap(self) -> dict[str, Any]:
+        runs = sum(self._runs.values())
+        if not runs:
+            return {}
+        return {
+            "cranks": runs,
+            "captures": self._runs["captured"],
+            "misfires": self._runs["misfired"],
+            "capture_rate": round(self._runs["captured"] / runs, 4),
+            "failed_after": dict(self._stopped.most_common()),
+        }
+
+
+# The command.
+
 
 EXAMPLES = (
     ("trapworks playout mousetrap", ""),

@@ -1,4 +1,4 @@
-"""What happens in a match, whom it waits for, and how an act is applied in every game."""
+"""What matches are made of: acts and events, positions, what rules refuse, and how an act is applied in every game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
-
-from game.core.errors import IllegalAct
 
 S = TypeVar("S")
 P = ParamSpec("P")
@@ -113,3 +111,60 @@ def applying(acts: Acts[S]) -> Callable[[S, Act], Step[S]]:
         return make(Step, (carry_out(state, act, events), tuple(events)))
 
     return apply
+
+
+# The errors that rules raise, named for what was wrong.
+
+
+class IllegalAct(ValueError):  # noqa: N818
+    """A move or an answer that the position does not allow; the position is unchanged."""
+
+
+class BadText(ValueError):  # noqa: N818
+    """A text that is no act, or not written the one way in which acts are written."""
+
+
+class BadSetup(ValueError):  # noqa: N818
+    """Seats or options that a game does not have; `game/text/levels.py` tells it in any language.
+
+    text: why, with blanks; values: what fills them, where several are allowed as a tuple.
+    """
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.text, self.values = text, values
+        told = {name: " or ".join(each) if isinstance(each, tuple) else each for name, each in values.items()}
+        super().__init__(text.format(**told))
+
+
+class BrokenInvariant(AssertionError):  # noqa: N818
+    """A position that no sequence of legal acts can reach."""
+
+
+# Positions: named tuples, of which every act makes a few by changing some of their fields.
+
+
+T = TypeVar("T", bound=tuple[Any, ...])
+
+_REPLACE = """
+def _replace(_self, /, *, {defaults}):
+    {before}, = _self
+    return _make(_record, ({after},))
+"""
+
+
+def quick_replace(record: type[T]) -> type[T]:
+    """A named tuple whose `_replace` is written out field by field, as `namedtuple` writes out its `__new__`.
+
+    The usual one asks for every field by its name and takes twice as long, and walks through a game make two or three
+    positions an act.
+    """
+    fields: tuple[str, ...] = record._fields  # type: ignore[attr-defined]
+    source = _REPLACE.format(
+        defaults=", ".join(f"{field}=_same" for field in fields),
+        before=", ".join(f"_{field}" for field in fields),
+        after=", ".join(f"_{field} if {field} is _same else {field}" for field in fields),
+    )
+    names: dict[str, Any] = {"_same": object(), "_make": tuple.__new__, "_record": record}
+    exec(source, names)
+    record._replace = names["_replace"]  # type: ignore[attr-defined]
+    return record

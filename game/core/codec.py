@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NoReturn
 
-from game.core.acts import Act, Ask, Over, Turn
-from game.core.errors import BadText
+from game.core.acts import Act, Ask, BadText, Over, Turn
 
 
 def no_text(act: Act) -> NoReturn:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, BadSetup, Event, Move, Over, Step, Turn
 from game.core.codec import Codec
-from game.core.errors import BadSetup
 from game.core.setup import Option, Seat, Setup, Value
 from game.core.tally import Count
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from game.core.acts import Act, Answer, Event
-from game.core.errors import BadSetup
+from game.core.acts import Act, Answer, BadSetup, Event
 
 # Printable for Unicode, but without a picture: they choose a variant of the sign before them, or keep it apart.
 _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")

@@ -6,7 +6,6 @@ import math
 
 import pymunk
 
-from game.machine.errors import MachineError
 from game.machine.specs import (
     Band,
     Bar,
@@ -17,6 +16,7 @@ from game.machine.specs import (
     Hull,
     Joint,
     Limit,
+    MachineError,
     Outline,
     Pivot,
     Point,

@@ -201,3 +201,15 @@ class Frame:
     def after(self, inner: Frame) -> Frame:
         """The frame of something moved by inner that stands on something moved by self."""
         return Frame(self.angle + inner.angle, self.point(inner.shift))
+
+
+# The one error that a machine raises, and what it takes for a number.
+
+
+class MachineError(ValueError):
+    """An input of a machine is not a number, out of its limits, or names nothing that exists."""
+
+
+def is_number(value: object) -> bool:
+    """Whether value is a finite number that a machine can take: no truth value, no text, no huge integer."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= 1e9 and math.isfinite(value)

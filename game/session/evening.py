@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from game.core.setup import colour_of
 from game.host.files import UNREADABLE, read_limited, replace_whole
-from game.session.save_order import SaveOrder
+from game.session.saves import SaveOrder
 from game.session.shelf_index import Listed, ShelfIndex
 
 _NAME = "%Y%m%d-%H%M%S"

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from game.core.digest import sha256
 from game.core.tally import FACES, KINDS
 from game.host.files import UNREADABLE, read_limited, replace_whole
-from game.session.save_order import SaveOrder
+from game.session.saves import SaveOrder
 from game.session.shelf_index import ShelfIndex
 
 COMPUTERS = ""

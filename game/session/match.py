@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn
+from game.core.acts import Act, Answer, Ask, Event, IllegalAct, Move, Over, Turn
 from game.core.digest import sha256
-from game.core.errors import IllegalAct
 from game.core.game import Game
 from game.core.setup import Setup
 
@@ -103,3 +102,38 @@ class Match:
     def digest(self) -> str:
         """Six hexadecimal digits of the position."""
         return sha256(self.game.position(self.state).encode()).hexdigest()[:6]
+
+
+# What can go wrong with a match and its file, named for what is wrong.
+
+
+class MatchError(Exception):
+    """Something about a match that a person should be told in one line."""
+
+
+class DamagedMatch(MatchError):  # noqa: N818
+    """The text is not, or no longer, the log of a match."""
+
+
+class NewerMatch(MatchError):  # noqa: N818
+    """The log was written by a newer version of this game."""
+
+
+class UnknownGame(MatchError):  # noqa: N818
+    """The log is of a game that this version does not have."""
+
+
+class MatchInUse(MatchError):  # noqa: N818
+    """Another window or process has this match open."""
+
+
+class NotSaved(MatchError):  # noqa: N818
+    """The system refused a write; the match stands as it was before, and so does the file."""
+
+
+class FileGone(NotSaved):
+    """The file was deleted, moved, replaced or changed by others; the whole match can be saved in a new one."""
+
+
+class EndlessMatch(MatchError):  # noqa: N818
+    """A match went on beyond the stated number of acts."""

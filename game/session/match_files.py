@@ -1,10 +1,13 @@
-"""What can be done with the file of a match as a whole: copied, exported, taken in, thrown away and brought back."""
+"""Files of matches as a whole: copied, exported, taken in, thrown away and brought back, and found elsewhere."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Mapping
+import re
+import stat
+import sys
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -12,11 +15,40 @@ from typing import Any
 from game.core.game import Game
 from game.core.slices import Slices
 from game.host.files import LockedFile, create_whole, read_limited
-from game.session.errors import MatchInUse, NotSaved
+from game.session.match import MatchInUse, NotSaved
 from game.session.record import LONGEST_FILE, parsing
 from game.session.replay import game_of, replaying
-from game.session.rescued import MARK
 from game.session.shelf_index import ENDING
+
+# Matches that were written elsewhere, as their own folder took no file; looked for at every start, hence brief.
+
+
+MARK = "trapworks-rescued-"
+"""With it the name of such a file begins, as it lies among other things."""
+_NAME = re.compile(rf"{MARK}.+\.match")
+
+
+def rescued(folders: Iterable[Path]) -> list[Path]:
+    """Those of this account in some folders, the newest first."""
+    found = {path for folder in folders for path in _in(folder)}
+    return sorted(found, key=lambda path: path.name.split("-", 3)[3:], reverse=True)
+
+
+def _in(folder: Path) -> Iterator[Path]:
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if _NAME.fullmatch(entry.name) and _is_own(entry):
+                yield Path(entry.path)
+
+
+def _is_own(entry: os.DirEntry[str]) -> bool:
+    """Whether it is an ordinary file of this account: into a folder for brief things anybody may put one."""
+    found = entry.stat(follow_symlinks=False)
+    return stat.S_ISREG(found.st_mode) and (sys.platform == "win32" or found.st_uid == os.getuid())
+
+
+# What can be done with any.
+
 
 _THROWN = ".thrown"
 _MOST_NAMES = 1000

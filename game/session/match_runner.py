@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, ShowingNature, Thought
-from game.session.errors import NotSaved
-from game.session.match import Match, Played
+from game.session.match import EndlessMatch, Match, MatchError, NotSaved, Played
 from game.session.saves import Save
 
 
@@ -112,3 +112,34 @@ class MatchRunner:
             match.forget(count)
             raise
         return played
+
+
+# A match played to its end by computer players, without a screen.
+
+
+MOST_ACTS = 20_000
+"""No match is longer: one in which nothing ends is broken off with EndlessMatch."""
+
+
+def play_on(
+    table: MatchRunner, most_acts: int = MOST_ACTS, ask: Callable[[MatchRunner], None] | None = None
+) -> Iterator[tuple[Choice | None, tuple[Played, ...]]]:
+    """Play until the match is over; each time the computer player's choice, or None, and what was played.
+
+    ask: called before each choice, with the position as it then is.
+    """
+    began = table.begin()
+    if began:
+        yield None, began
+    while not isinstance(waiting := table.match.waiting, Over):
+        if len(table.match.played) >= most_acts:
+            raise EndlessMatch(f"the match did not end within {most_acts} acts")
+        if isinstance(waiting, Ask):
+            yield None, table.answer(table.run())
+            continue
+        if ask is not None:
+            ask(table)
+        choice = table.choose()
+        if choice is None:
+            raise MatchError(f"{waiting.seat} is no computer player")
+        yield choice, table.play(choice.move)

@@ -18,12 +18,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.acts import BadSetup
 from game.core.digest import sha256
-from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.setup import Seat, Setup
 from game.core.slices import Slices, finish
-from game.session.errors import DamagedMatch, NewerMatch
+from game.session.match import DamagedMatch, NewerMatch
 
 FORMAT = 1
 UNDO = "<"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import BadText, IllegalAct
+from game.core.acts import BadText, IllegalAct
 from game.core.game import Game
 from game.core.slices import Slices, finish
-from game.session.errors import DamagedMatch, UnknownGame
-from game.session.match import Match
+from game.session.match import DamagedMatch, Match, UnknownGame
 from game.session.notes import check_note
 from game.session.record import NOTE, READING, UNDO, Entry, Log, read_setup
 

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
-from typing import cast
+from typing import NamedTuple, cast
 
 from game.catalog import CATALOG
+from game.core.setup import Setup
+from game.host.settings import Settings
+from game.shell.desk import DESKS
+from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, Page
-from game.shell.pictures.blocks import Blocks, Drawn
+from game.shell.pictures.blocks import Blocks, Drawn, Draws
 from game.shell.pictures.shop import box_of, boxes
-from game.shell.rulebook import Book, as_last_chosen
+from game.shell.setup.rule_options import defaults
+from game.shell.setup.seating import Seating
+from game.text import aims
 from game.text import screens as labels
 from game.text.chapters import CREDITS, Chapter
-from game.text.language import _, language
+from game.text.language import _, language, sentences
+from game.text.seats import called
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, SMALL_BOLD, Style
 from game.ui.input.bindings import Device, Pressed, Verb
@@ -25,6 +32,61 @@ from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
 from game.ui.widgets.panels import Card, Label, Paragraph
 from game.ui.widgets.screen import W
+
+# What is read at the table: the rules of a match.
+
+
+class Book(NamedTuple):
+    """The rule book of a match: its game, its set-up, and what the seats are called."""
+
+    game: str
+    setup: Setup
+    names: Mapping[str, str]
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The rule book; its first chapter, about this match, also tells how long that takes."""
+        with called(self.names):
+            first, *others = DESKS[self.game].chapters(self.setup)
+        return Chapter(first.title, (*first.blocks, self.takes())), *others
+
+    def in_force(self) -> str:
+        """Which rules are on, in a few sentences."""
+        with called(self.names):
+            return sentences(*DESKS[self.game].in_force(self.setup))
+
+    def takes(self) -> str:
+        """How long such a match takes, in a sentence."""
+        return aims.takes(DESKS[self.game].minutes.of(len(self.setup.seats), self.setup.options))
+
+    def aim(self) -> str:
+        """What one plays for, in one line."""
+        return aims.aim(self.game, self.setup)
+
+    def draws(self) -> Draws:
+        """What draws the pictures of the rule book."""
+        figure = DESKS[self.game].figure
+        return lambda name: figure(name, self.setup)
+
+
+def as_last_chosen(settings: Settings, game: str) -> Book:
+    """The match as it was set up the last time, or would be at first."""
+    row = CATALOG[game]
+    return of_seating(game, Seating.read(row, settings.setups.get(game), defaults(game)))
+
+
+def of_open_match(opened: OpenMatch) -> Book:
+    """The match at a table."""
+    return Book(opened.row.game.id, opened.runner.match.setup, opened.names)
+
+
+def of_seating(game: str, seating: Seating) -> Book:
+    """The match that a set-up comes to; empty seats are taken where too few sit there yet."""
+    row = CATALOG[game]
+    return Book(game, row.game.setup(seating.taken(row.game.least), seating.values(row)), seating.names())
+
+
+# Pages to read.
+
 
 _STEP = 120.0
 _WIDEST, _APART = 860.0, 14.0

@@ -5,14 +5,71 @@ A game gives its own by its desk, floors above this one by `offer`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import DESKS, Maker
-from game.shell.imported_ahead import importing, imports_of
 
 if TYPE_CHECKING:
     from game.ui.shell import Scene, Shell
+
+
+# The modules of screens that may be opened, imported in spare time: together they take a quarter of a second.
+
+
+_OURS = "game."
+
+
+def importing(names: Iterable[str]) -> Iterator[None]:
+    """Import modules of the game, about one each step: before each those that it imports itself."""
+    seen: set[str] = set()
+    for name in names:
+        yield from _from_the_bottom(name, seen)
+
+
+def _from_the_bottom(name: str, seen: set[str]) -> Iterator[None]:
+    """A module after all that it needs; what is imported already is passed over."""
+    if name in seen or name in sys.modules:
+        return
+    seen.add(name)
+    if parent := name.rpartition(".")[0]:
+        yield from _from_the_bottom(parent, seen)
+    named = _named(name)
+    packages = [each for each in named if each.startswith(_OURS)]
+    for needed in packages:
+        yield from _from_the_bottom(needed, seen)
+    for needed in [f"{package}.{word}" for package in packages for word in named if _is_module(package, word)]:
+        yield from _from_the_bottom(needed, seen)
+    import_module(name)
+    yield
+
+
+def imports_of(maker: object) -> Iterator[str]:
+    """The modules of the game that a function imports when it is called."""
+    assert isinstance(maker, FunctionType)
+    return (name for name in maker.__code__.co_names if name.startswith(_OURS))
+
+
+def _named(name: str) -> tuple[str, ...]:
+    """All names that the top level of a module uses, among them the modules that it imports."""
+    spec = find_spec(name)
+    code = getattr(spec.loader, "get_code", lambda name: None)(name) if spec is not None else None
+    return code.co_names if isinstance(code, CodeType) else ()
+
+
+def _is_module(package: str, word: str) -> bool:
+    """Whether a word is a module of a package that is there, not yet imported."""
+    there = sys.modules.get(package)
+    if "." in word or not hasattr(there, "__path__") or hasattr(there, word):
+        return False
+    return find_spec(f"{package}.{word}") is not None
+
+
+# The routes.
 
 
 def _title(shell: Shell, **given: Any) -> Scene:
@@ -94,19 +151,19 @@ def _notice(shell: Shell, **given: Any) -> Scene:
 
 
 def _unsaved(shell: Shell, **given: Any) -> Scene:
-    from game.shell.matches.opening import Unsaved  # noqa: PLC0415 - when it is opened
+    from game.shell.matches.open_match import Unsaved  # noqa: PLC0415 - when it is opened
 
     return Unsaved(shell, **given)
 
 
 def _trouble(shell: Shell, **given: Any) -> Scene:
-    from game.shell.error_screen import ErrorScreen  # noqa: PLC0415 - when it is opened
+    from game.shell.pages import ErrorScreen  # noqa: PLC0415 - when it is opened
 
     return ErrorScreen(shell, **given)
 
 
 def _loading(shell: Shell, **given: Any) -> Scene:
-    from game.shell.matches.opening import Loading  # noqa: PLC0415 - when it is opened
+    from game.shell.matches.open_match import Loading  # noqa: PLC0415 - when it is opened
 
     return Loading(shell, **given)
 

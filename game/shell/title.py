@@ -9,7 +9,7 @@ from pathlib import Path
 from pygame import FRect
 
 from game.catalog import CATALOG
-from game.session.errors import MatchError
+from game.session.match import MatchError
 from game.shell import routes
 from game.shell.desk import DESKS, Toy
 from game.shell.matches.waiting_match import WaitingMatch

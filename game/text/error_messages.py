@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 
 from game.host.places import NoHome
-from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
+from game.session.match import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.text.language import N_, _
 
 _TOLD: dict[type[Exception], str] = {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.acts import Move
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup, Move
 from game.core.setup import Setup, beginner
 from game.text import move_words, reason
 from game.text.language import N_, N_context, _, either

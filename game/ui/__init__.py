@@ -36,7 +36,7 @@ A scene of widgets derives from `screen.Screen` and makes a tree of boxes of its
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
 * A scene in which much moves all the time keeps a `widgets.dirty.DirtyBlitter` and gives it surfaces and
-  positions, back to front: it draws only where one of them has changed (`game/games/mousetrap/pictures/overlay.py`).
+  positions, back to front: it draws only where one of them has changed (`game/ui/widgets/dirty.py`).
 * `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
   `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.

@@ -15,10 +15,10 @@ from typing import Any
 
 from game.core.slices import Slices, finish
 from game.host.files import UNREADABLE, create_whole, read_limited, replace_whole, set_aside
-from game.machine.errors import MachineError
+from game.machine.specs import MachineError
 from game.machine.stage import ENGINE
-from game.session.errors import DamagedMatch, NotSaved
-from game.session.save_order import SaveOrder
+from game.session.match import DamagedMatch, NotSaved
+from game.session.saves import SaveOrder
 from game.workshop.parts.challenge import STEADY, Challenge, challenges
 from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.workshop.parts.machine import Machine

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.app import telling as telling_module
-from game.app.telling import Telling, front
+from game.app import program as telling_module
+from game.app.program import Telling, front
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.spoken import ReaderAct, Source, Wanted
 

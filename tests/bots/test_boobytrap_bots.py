@@ -11,7 +11,16 @@ import pytest
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.games.boobytrap import bots
-from game.games.boobytrap.bots import FELT, LEVELS, MARKING_MM, BoobyTrapBot, Sight
+from game.games.boobytrap.bots import (
+    FELT,
+    LATEST,
+    LEVELS,
+    MARKING_MM,
+    BoobyTrapBot,
+    Sight,
+    imagined_grips,
+    imagined_travel,
+)
 from game.games.boobytrap.nature import BoobyTrapNature, picture, tray_of
 from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
@@ -20,11 +29,10 @@ from game.games.boobytrap.rules.seen import FEELS, feel_word
 from game.games.boobytrap.rules.state import Pull
 from game.games.boobytrap.text.log import REASONS
 from game.games.boobytrap.tray import settled as warm_pool
-from game.games.boobytrap.tray.imagining import LATEST, imagined_grips, imagined_travel
+from game.games.boobytrap.tray.history import keep
 from game.games.boobytrap.tray.packing import MARK
 from game.games.boobytrap.tray.settled import GRADES
 from game.games.boobytrap.tray.tray import Tray, mixed
-from game.games.boobytrap.tray.tray_cache import keep
 
 SEED, NATURE = 11, BoobyTrapNature(1, {})
 SEEDS = (SEED, 9, 10, 11)

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import CATALOG
-from game.core.acts import Move
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup, Move
 from game.core.players import Choice, Steadiness
 from game.core.setup import Seat
 from game.games.mightymouse import players as bots
@@ -18,8 +17,7 @@ from game.games.mightymouse.rules.moves import PLAY_SAVED, ROLL, Order, Roll, Ro
 from game.games.mightymouse.rules.state import FINISH, SAVED_NUMBER
 from game.games.mightymouse.text.log import REASONS
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 from tests.cases.mightymouse import position
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.core.setup import Seat
-from game.games.mousemaze import bots
-from game.games.mousemaze.bots import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
+from game.games.mousemaze import players
+from game.games.mousemaze.players import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Face, Go
 from game.games.mousemaze.rules.state import ACTIONS
@@ -108,13 +108,13 @@ def test_the_chance_to_win_grows_with_what_is_safe():
 
 
 def test_every_reason_has_its_words():
-    source = Path(bots.__file__).read_text(encoding="utf-8")
+    source = Path(players.__file__).read_text(encoding="utf-8")
     given = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
     assert given == set(REASONS)
 
 
 @pytest.mark.parametrize(("looks", "reason"), [(1, "way_ahead"), (0, "all_alike"), (-3, "all_alike")])
 def test_a_way_into_a_trap_is_not_said_to_look_good(monkeypatch, looks: int, reason: str):
-    monkeypatch.setattr(bots, "_looks", lambda seen, move: looks)
+    monkeypatch.setattr(players, "_looks", lambda seen, move: looks)
     state = position(MOUSEMAZE.setup([Seat("p1"), Seat("p2")]), {"stage": "face"})
     assert MouseMazeBot(1).choose(state, "p1", MOUSEMAZE.legal(state)).reason == reason

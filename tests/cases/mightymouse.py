@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.acts import Answer, Ask, Move, turn_of
-from game.core.errors import IllegalAct
+from game.core.acts import Answer, Ask, IllegalAct, Move, turn_of
 from game.core.setup import Setup
 from game.games.mightymouse.rules import MIGHTYMOUSE
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, PlaySaved, Roll, Rolled, RollForFirst

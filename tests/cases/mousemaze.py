@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.acts import Answer, Ask, Move
-from game.core.errors import BadText
+from game.core.acts import Answer, Ask, BadText, Move
 from game.core.setup import Setup
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules import rules as changes

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.acts import Ask, Event, Over, Turn
-from game.core.errors import BadSetup, IllegalAct
+from game.core.acts import Ask, BadSetup, Event, IllegalAct, Over, Turn
 from game.core.setup import LOT, Lot, Seat, Setup
 from game.text import tell
 from tests.cases import boobytrap, mightymouse, mousemaze, mousetrap

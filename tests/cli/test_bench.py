@@ -7,7 +7,6 @@ import pytest
 
 from build_scripts.bench import command as bench
 from build_scripts.bench import frames as bench_frames
-from build_scripts.bench import load as bench_load
 from build_scripts.bench import physics as bench_physics
 from build_scripts.bench import save as bench_save
 from build_scripts.bench import watched as bench_watched
@@ -40,7 +39,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(bench_physics, "step", held)
     monkeypatch.setattr(bench_physics, "trap", missed)
     monkeypatch.setattr(bench_save, "save", broken)
-    monkeypatch.setattr(bench_load, "others", lambda: 0.1)
+    monkeypatch.setattr(bench, "others", lambda: 0.1)
 
 
 def test_held_bars_are_one_object_and_code_0(capfd):
@@ -98,7 +97,7 @@ def test_a_kind_of_bars_can_be_asked_for(capfd, monkeypatch):
 
 def test_a_loaded_computer_is_waited_for_and_told(capfd, monkeypatch):
     used = iter((1.5, 0.6, 0.1, 1.2))
-    monkeypatch.setattr(bench_load, "others", lambda: next(used))
+    monkeypatch.setattr(bench, "others", lambda: next(used))
     code, out, err = run(capfd, "bench", "--only", "step", "--wait", "5")
     assert (code, list(used)) == (0, []) and "busy" in err and "1.2" in err and "busy" not in out
 

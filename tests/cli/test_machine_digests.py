@@ -9,7 +9,7 @@ from build_scripts.machine_digests import NO_FMA, disturbed, elsewhere, odds
 from game.__main__ import main
 from game.cli import machine_digests
 from game.cli.machine_digests import DIGITS, MACHINES, RUNS, known
-from game.games.boobytrap.tray.tray_cache import KEPT
+from game.games.boobytrap.tray.history import KEPT
 from game.machine import rounding
 
 SOME = [("trap", 0), ("trap", 3), ("trap", 6), ("tray", 0), ("workshop", 4), ("workshop", 22), ("workshop", 41)]

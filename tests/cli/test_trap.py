@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import trap_why
+from game.cli import trap
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.text.chain import short
 from game.games.mousetrap.trap.report import LINKS
@@ -123,7 +123,7 @@ def test_skill_is_a_share_with_an_interval_and_builds_until_that_is_narrow(capfd
 
 
 def test_skill_builds_no_more_than_it_may(capfd, monkeypatch):
-    monkeypatch.setattr(trap_why, "HALF_WIDTH", 0.0)
+    monkeypatch.setattr(trap, "HALF_WIDTH", 0.0)
     monkeypatch.setattr(Trial, "captures", lambda trial, seed, number: random.Random(seed).randint(0, number))
     _, out, _ = run(capfd, "trap", "--skill", "--json")
     assert [each["builds"] for each in json.loads(out)["skill"]] == [480] * 4

@@ -3,12 +3,12 @@
 import hashlib
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import NamedTuple
 
 import pytest
 
-from game.core.acts import Answer, Ask, Move, Over, Turn, applying
+from game.core.acts import Answer, Ask, BadText, IllegalAct, Move, Over, Turn, applying, one_of, quick_replace
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
-from game.core.errors import BadText, IllegalAct
 from game.core.players import HandsOf, Steadiness
 
 
@@ -124,3 +124,28 @@ def test_hands_follow_whoever_holds_the_seat():
     bots["blue"] = Player()
     del bots["red"]
     assert list(hands) == ["blue"] and len(hands) == 1
+
+
+# Positions are changed field by field, as named tuples are.
+
+
+@quick_replace
+class Place(NamedTuple):
+    row: int
+    column: int = 0
+
+
+def test_only_the_named_fields_change_and_the_record_before_stays():
+    before = Place(1, 2)
+    after = before._replace(column=5)
+    assert (before, after, type(after)) == (Place(1, 2), Place(1, 5), Place)
+
+
+def test_a_field_that_there_is_not_is_refused():
+    with pytest.raises(TypeError):
+        Place(1)._replace(depth=3)
+
+
+def test_words_of_the_same_values_are_the_same_object():
+    turn_of = one_of(Turn)
+    assert turn_of("red") is turn_of("red") == Turn("red") and turn_of("blue") != turn_of("red")

@@ -1,5 +1,7 @@
 """Names as people type them, colours of seats, and work in slices."""
 
+import sys
+
 import pytest
 
 from game.core.acts import Answer, ask, turn_of
@@ -69,3 +71,27 @@ def test_a_run_is_stepped_to_its_end_and_no_further_before_it_answers():
 def test_whom_a_position_waits_for_is_made_once():
     assert turn_of("red") is turn_of("red") and turn_of("red") != turn_of("blue")
     assert ask("die", "red", 1) is ask("die", "red", 1) and ask("die", "red", 1) != ask("die", "red", 2)
+
+
+# Names keep what can be drawn, and a name that is plain stays as it is.
+
+
+@pytest.mark.parametrize("name", ["Rosa", "Łukasz", "Jean-Luc O'Neill", "猫", "Ẹ́niọlá", " two  words "])
+def test_a_plain_name_stays(name: str):
+    assert clean(name) == name
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        *(("\0R\x07o\nsa\x7f", "Rosa"), ("\ud800Rosa\udc00", "Rosa"), ("Ro\u200dsa\u200b\ufeff", "Rosa")),
+        *(("\u202eRosa\u2066", "Rosa"), ("❤\ufe0f", "❤"), ("Rene\u0301", "René"), ("\ufe0f\U000e0100", "")),
+    ],
+)
+def test_what_cannot_be_drawn_is_left_out(typed: str, kept: str):
+    assert clean(typed) == kept
+    assert clean(clean(typed)) == clean(typed)
+
+
+def test_no_code_point_is_kept_that_steers_or_hides():
+    assert all(clean(chr(point)).isprintable() for point in range(0, sys.maxunicode + 1, 97))

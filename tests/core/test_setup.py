@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalog import CATALOG
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup
 from game.core.setup import Option, RisingNumbers, Seat
 
 START = Option("start_built", 0, tuple(range(25)))

@@ -7,13 +7,11 @@ from zlib import crc32
 import pytest
 
 from game.catalog import CATALOG
-from game.core.acts import Over
-from game.core.errors import BadSetup
+from game.core.acts import BadSetup, Over
 from game.core.setup import Seat
 from game.games.mousemaze.rules.state import ACTIONS, DECK
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 from tests.harness.walk import assert_loads, look, setups, walk
 
 EVERY = [

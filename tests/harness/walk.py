@@ -9,8 +9,7 @@ from itertools import product
 from typing import Any
 
 from game.catalog import CATALOG
-from game.core.acts import Act, Answer, Ask, Move, Over, Turn
-from game.core.errors import BadText, IllegalAct
+from game.core.acts import Act, Answer, Ask, BadText, IllegalAct, Move, Over, Turn
 from game.core.game import Game
 from game.core.setup import Seat, Setup
 from game.core.slices import finish

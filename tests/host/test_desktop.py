@@ -2,7 +2,9 @@
 
 import ctypes
 import os
+import platform
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -98,3 +100,29 @@ def test_a_file_is_shown_by_the_first_way_there_is(tmp_path, monkeypatch, progra
     told = (tmp_path / "asked").read_text().splitlines() if asked else []
     assert [line.split()[0] for line in told] == asked
     assert all("a%20b.match" in line or str(tmp_path) in line for line in told)
+
+
+# Memory that is free goes back to the system.
+
+
+STATM = Path("/proc/self/statm")
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc" or not STATM.exists(), reason="only this C library keeps memory")
+def test_what_is_free_goes_back_to_the_system():
+    def held():
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    pieces = [b"x" * 100_000 for _ in range(200)]
+    before = held()
+    del pieces[:-1]
+    desktop.give_back()
+    assert held() < before - 15
+
+
+def test_it_is_left_to_other_systems(monkeypatch):
+    monkeypatch.setattr("sys.platform", "win32")
+    desktop._trim.cache_clear()
+    desktop.give_back()
+    assert desktop._trim() is None
+    desktop._trim.cache_clear()

@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from game.host import files
+from game.host.desktop import on_steam_deck
 from game.host.files import Displaced, LockedFile, create_whole, replace_whole, write_synced
 from game.host.places import NoHome, Places
-from game.host.system import on_steam_deck
 
 
 def test_a_file_is_replaced_whole(tmp_path):

@@ -33,7 +33,7 @@ TRESPASSES = [
     ("pure", "game/games/mousemaze/rules/stray.py", "import random"),
     ("pure", "game/games/mousetrap/rules/stray.py", "from pymunk import Vec2d"),
     ("by-eye", "game/games/boobytrap/bots.py", "from game.games.boobytrap.rules.state import State"),
-    ("by-eye", "game/games/boobytrap/bots.py", "import game.games.boobytrap.tray.tray_cache"),
+    ("by-eye", "game/games/boobytrap/bots.py", "import game.games.boobytrap.tray.history"),
     ("no-numpy", "game/ui/stray.py", "import numpy as np"),
 ]
 

@@ -7,9 +7,10 @@ import pytest
 from build_scripts.measure import trap
 from game.games.mousetrap.nature.trials import Trial, TrialCount
 from game.games.mousetrap.trap import sensors
-from game.games.mousetrap.trap.machine import BY_NUMBER, PARTS, standing
+from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, PARTS, Placement, TrapInputs, lacks, standing
 from game.games.mousetrap.trap.report import LINKS
-from game.games.mousetrap.trap.run import LOOK_EVERY, MAX_STEPS
+from game.games.mousetrap.trap.run import LOOK_EVERY, MAX_STEPS, TrapRun
+from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun, shaking
 from game.machine.hand import steady
 from tests.machine.rigs import cage_moved, careful_run, whole_run
 
@@ -121,3 +122,39 @@ def test_every_run_ends_by_30_seconds_and_is_sound():
             report = trial.run(seed)
             assert report.steps <= MAX_STEPS
             assert [step for _, step in report.links] == sorted(step for _, step in report.links)
+
+
+# How much a hand shakes the board, and the parts for want of which a chain ends.
+
+
+TRUE = {number: Placement() for number in PART_NUMBERS}
+
+
+def shaken(rps):
+    """The most by which a hand shakes the board before the sign is let go, cm."""
+    watched, most = WatchedRun(TrapRun(TrapInputs(TRUE, steady(rps)))), 0.0
+    while watched.reached() < 4:
+        watched.advance(0.02)
+        most = max(most, shaking(watched))
+    return most
+
+
+@pytest.mark.parametrize(("rps", "least", "most"), [(1.0, 0.01, CALM_CM), (1.5, CALM_CM, SHAKY_CM), (2.2, SHAKY_CM, 1)])
+def test_a_calm_hand_hardly_shakes_the_board_and_a_hasty_one_does(rps, least, most):
+    assert least < shaken(rps) <= most
+
+
+def test_a_track_is_what_the_pictures_of_a_run_have():
+    watched = WatchedRun(TrapRun(TrapInputs(TRUE, steady(1.0))))
+    watched.advance(0.1)
+    track = watched.recording.track("crank", 0, 48)
+    assert len(track) == 13 and track[-1] == watched.recording.at(48)["crank"]
+    assert watched.recording.track("board", -50, -40) == [watched.recording.at(0)["board"]]
+
+
+@pytest.mark.parametrize(
+    ("link", "missing", "found"),
+    [("rod_struck", {15}, 15), ("rod_released", {15}, 15), ("sign_drawn", {15}, 0), ("cage_down", set(), 0)],
+)
+def test_the_part_for_want_of_which_a_chain_ends(link, missing, found):
+    assert link in LINKS and lacks(link, set(PART_NUMBERS) - missing) == found

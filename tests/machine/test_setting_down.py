@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, standing_frame
+from game.games.mousetrap.trap.hands import FallingPart, Workbench, lowest, placement_at, standing_frame
 from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, Placement, frames
 from game.machine.specs import Frame
 
@@ -70,3 +70,22 @@ def test_it_strikes_the_floor_before_it_lies():
     assert not part.landed and lowest(11, part.frame) > 1
     part.advance(0.3)
     assert part.landed and lowest(11, part.frame) < 1
+
+
+# The workbench: parts are shifted within their limits, and it is known whether all of them stand true.
+
+
+def test_it_is_true_until_a_part_is_shifted_or_taken_out():
+    bench = Workbench()
+    assert bench.true
+    assert bench.nudge(4, mm=0.5) and not bench.true
+    assert bench.nudge(4, mm=-0.5) and bench.true
+    bench.toggle(24)
+    assert not bench.true and 24 not in bench.placements
+    bench.toggle(24)
+    assert bench.true and 24 in bench.placements
+
+
+def test_no_part_is_shifted_beyond_its_limits():
+    bench = Workbench()
+    assert bench.nudge(4, mm=99.0) and not bench.nudge(4, mm=99.0)

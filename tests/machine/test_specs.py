@@ -16,8 +16,7 @@ from game.games.mousetrap.trap.machine import (
     standing,
 )
 from game.games.mousetrap.trap.report import LINKS
-from game.machine.errors import MachineError
-from game.machine.specs import Bar, Disc, Hull, PartSpec
+from game.machine.specs import Bar, Disc, Hull, MachineError, PartSpec
 from tests.machine.rigs import STILL, exactly, rig
 from tests.machine.trap_outlines import pieces
 

@@ -10,8 +10,7 @@ from game.core.slices import finish
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.run import End, WorkshopRun, to_end
-from game.workshop.proofs.mending import _drawn, finding, mending, touched
-from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm
+from game.workshop.proofs.mending import FEWEST_MM, MOST_MM, TABLE, Harm, _drawn, finding, harm, mending, touched
 
 DAY = date(2026, 11, 20)
 SOUND = sample("mouse_trap").machine

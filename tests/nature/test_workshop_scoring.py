@@ -5,7 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.slices import finish
+from game.nature.chance import stream
 from game.workshop.parts.challenge import NAMES, sample
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.proofs.random_machines import random_machine
 from game.workshop.proofs.scoring import CAREFUL, Score, filling, scoring
 
 RUNS = 6
@@ -87,3 +90,15 @@ def test_careful_hands_err_within_their_bounds_and_only_where_they_can():
             assert abs(nudge.x) <= 1 and abs(nudge.y) <= 1 and abs(nudge.deg) <= 0.5 and abs(nudge.grip_pct) <= 5
             assert nudge.deg == 0 or not part.spec.loose
             assert nudge.y == 0 or not (part.spec.loose or part.spec.feet)
+
+
+# A few machines that nobody thought about; `python -m tests.soak --only W1` runs thousands.
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_body_is_lost_and_none_is_faster_than_can_be_followed(seed: int):
+    run = WorkshopRun(random_machine(stream(seed, "test"), 25))
+    run.refuses = False
+    run.settle().steps_at_once(960)
+    assert run.built.stage.sound()
+    assert max(body.velocity.length for body in run.built.bodies.values()) < 700

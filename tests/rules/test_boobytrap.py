@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.core.acts import Ask, Over, Turn
-from game.core.errors import BadText, BrokenInvariant, IllegalAct
+from game.core.acts import Ask, BadText, BrokenInvariant, IllegalAct, Over, Turn
 from game.core.setup import Seat
 from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.events import Passed, SizeBegan, TurnBegan

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.acts import Over, Turn
-from game.core.errors import BadText, BrokenInvariant
+from game.core.acts import BadText, BrokenInvariant, Over, Turn
 from game.core.setup import Seat
 from game.games.mightymouse.rules import MIGHTYMOUSE
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, PlaySaved, Roll, Rolled, RollForFirst

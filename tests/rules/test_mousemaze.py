@@ -5,10 +5,9 @@ from collections import Counter
 
 import pytest
 
-from game.core.acts import Ask, Over, Turn
-from game.core.errors import BrokenInvariant, IllegalAct
+from game.core.acts import Ask, BrokenInvariant, IllegalAct, Over, Turn
 from game.core.setup import Seat
-from game.games.mousemaze.nature import MouseMazeNature, shuffled_maze
+from game.games.mousemaze.players import MouseMazeNature, shuffled_maze
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules import rules as changes
 from game.games.mousemaze.rules.moves import Draw, Drawn, Drew, End, Face, Laid, NoCardThere, RanOut, Reshuffled

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.errors import BadText
+from game.core.acts import BadText
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules.moves import (
     Draw,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.errors import BadText
+from game.core.acts import BadText
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 

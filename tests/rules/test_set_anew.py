@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.core.acts import Ask, Turn
-from game.core.errors import IllegalAct
+from game.core.acts import Ask, IllegalAct, Turn
 from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.games.mousetrap.nature import LONG_MATCH, MouseTrapNature, how_off, most_off, practised

@@ -7,7 +7,7 @@ from game.app import Program
 from game.app import program as program_module
 from game.app.program import assets_folder
 from game.games.boobytrap.pictures.tray import Turned
-from game.games.boobytrap.tray import tray_cache
+from game.games.boobytrap.tray import history
 from game.host.places import Places
 from game.text.language import language
 from game.ui.drawing import sprites
@@ -114,16 +114,16 @@ def blank_pictures(shared_pictures, request, monkeypatch, store):
 @pytest.fixture(scope="session", autouse=True)
 def room_for_trays():
     """Mixing a tray or playing a match takes longer than what is tested at it: all are kept to the end."""
-    tray_cache.MOST = 4096
+    history.MOST = 4096
 
 
 @pytest.fixture(autouse=True)
 def remembered_trays(room_for_trays):
     """What a test forgets, no other test has to lay again."""
-    before = dict(tray_cache.KEPT)
+    before = dict(history.KEPT)
     yield
     for key, packing in before.items():
-        tray_cache.KEPT.setdefault(key, packing)
+        history.KEPT.setdefault(key, packing)
 
 
 class Player:

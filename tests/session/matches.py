@@ -13,8 +13,7 @@ from game.core.slices import finish
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.saves import Save
-from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling
+from game.session.shelf_index import ShelfIndex, telling
 
 ROW = CATALOG["mousetrap"]
 

@@ -20,12 +20,10 @@ from game.core.tally import FACES
 from game.host.places import Places
 from game.session.family_book import FamilyBook
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 from game.session.record import read_setup
 from game.session.saves import Save, read
-from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling
+from game.session.shelf_index import ShelfIndex, telling
 
 _ROLLED = re.compile(r"= ([1-6])")
 _PULLED = re.compile(r"= pulled (\S+) ")

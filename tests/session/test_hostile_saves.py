@@ -6,19 +6,19 @@ from base64 import b64encode
 import pytest
 
 from game.catalog import CATALOG, GAMES
-from game.core.errors import BadText
+from game.core.acts import BadText
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.boobytrap.nature import recall
+from game.games.boobytrap.tray.history import KEPT, find
 from game.games.boobytrap.tray.packing import decode_packing
-from game.games.boobytrap.tray.tray_cache import KEPT, find
-from game.machine.errors import MachineError
 from game.machine.lift import MOST_TICKS, POINTS, STRAY, decode_lift
-from game.session.errors import DamagedMatch
-from game.session.match import Match
+from game.machine.specs import MachineError
+from game.session.match import DamagedMatch, Match
 from game.session.record import NOTE, head, parsing, read_setup, sealed
 from game.session.replay import replay
 from game.session.saves import Save
+from tests.soak.damaged import GOLDEN, run, tallied
 
 GAME = GAMES["boobytrap"]
 SETUP = GAME.setup([Seat("p1"), Seat("p2", "bot:2")])
@@ -153,3 +153,24 @@ def test_a_noted_tray_that_never_lay_so_is_passed_by(tray: bytes):
     KEPT.clear()
     recall(match.state, [note])
     assert find(match.state.seed, match.state.pulls) is None
+
+
+# A small slice of `tests/soak/damaged.py`: of what an enemy seals, nothing is read that cannot be opened.
+
+
+def test_edits_that_are_sealed_again_are_refused_or_legal_matches():
+    files = tuple(sorted(GOLDEN.glob("*.match"))[::4])
+    found = sum((run("resealed", files, seed)[0] for seed in range(len(files))), start=run("edits", files, 1)[0])
+    assert set(found) == {"refused", "earlier or same", "another legal match"}
+    assert found["refused"] > found["earlier or same"] > 5
+
+
+def test_another_match_would_be_found():
+    one, other = (file.read_bytes() for file in sorted(GOLDEN.glob("mouse*.match"))[:2])
+    assert tallied(iter([(one, other)]), may_differ=False)[0] == {"ANOTHER MATCH": 1}
+
+
+def test_a_note_behind_the_seal_is_reached():
+    log = finish(parsing(sorted(GOLDEN.glob("*.match"))[0].read_bytes()))
+    first = sealed("", (log.head, NOTE + "seed --5"), log.entries[0].digest)[0]
+    assert tallied(iter([(first, first)]), may_differ=True)[0] == {"refused": 1}

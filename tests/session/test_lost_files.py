@@ -10,7 +10,7 @@ import pytest
 
 from game.core.acts import Over
 from game.host import files
-from game.session.errors import FileGone, NewerMatch, NotSaved, UnknownGame
+from game.session.match import FileGone, NewerMatch, NotSaved, UnknownGame
 from game.session.record import sealed
 from tests.session.matches import play, resume, table
 

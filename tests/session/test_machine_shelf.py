@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.errors import DamagedMatch, NotSaved
+from game.session.match import DamagedMatch, NotSaved
 from game.workshop import shelf as machine_shelf
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.files import Stored

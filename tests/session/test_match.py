@@ -1,26 +1,46 @@
 """Undo, forgetting, scripted answers, and the same log in other processes."""
 
+from __future__ import annotations
+
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
-from game.core.acts import Ask, Turn
-from game.core.errors import BadText, IllegalAct
-from game.core.players import Choice
+from game.core.acts import Answer, Ask, BadText, IllegalAct, Turn
+from game.core.players import Answered, Choice
 from game.core.setup import Seat
 from game.games.mousetrap.nature import set_anew
 from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
-from game.session.errors import EndlessMatch, MatchError
-from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match import EndlessMatch, Match, MatchError
+from game.session.match_runner import MatchRunner, play_on
 from tests.session.matches import ROW, play, table
-from tests.session.script import Script
+
+# Answers read from a list, for tests and for showing a known match.
+
+
+class Script:
+    """Gives the answers of a list in order; raises IndexError when the list is used up."""
+
+    def __init__(self, answers: Iterable[Answer]) -> None:
+        self._answers = tuple(answers)
+
+    def instant(self, ask: Ask) -> bool:
+        """A list never takes time."""
+        return True
+
+    def answer(self, state: object, ask: Ask, number: int) -> Answered:
+        """The answer of that number."""
+        return Answered(self._answers[number])
+
+
+# The match that is told them.
+
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 

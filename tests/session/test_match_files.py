@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.core.slices import finish
 from game.host.files import LockedFile
 from game.session import match_files
-from game.session.errors import MatchError, MatchInUse, NotSaved
+from game.session.match import MatchError, MatchInUse, NotSaved
 from tests.views.matches import GOLDEN
 
 RACE = GOLDEN / "mightymouse-race-3.match"

@@ -7,7 +7,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.slices import finish
-from game.session.errors import DamagedMatch, NewerMatch
+from game.session.match import DamagedMatch, NewerMatch
 from game.session.record import LONGEST_FILE, NOTE, head, parsing, sealed
 from game.session.replay import replay
 from tests.session.matches import play, table

@@ -12,9 +12,8 @@ from game.host.places import Places
 from game.session import evening
 from game.session.family_book import FamilyBook, forget_person
 from game.session.match_files import taking_in
-from game.session.playout import play_on
-from game.session.save_order import SaveOrder
-from game.session.saves import Save, annotate
+from game.session.match_runner import play_on
+from game.session.saves import Save, SaveOrder, annotate
 from game.session.shelf_index import ShelfIndex
 from game.shell.matches import open_match
 from game.shell.matches.match_list import finding

@@ -12,7 +12,7 @@ import pytest
 from game.core.acts import Over
 from game.host import files
 from game.session import saves
-from game.session.errors import DamagedMatch, MatchInUse, NotSaved
+from game.session.match import DamagedMatch, MatchInUse, NotSaved
 from game.session.saves import Save, read
 from tests.session.matches import ROW, play, resume, table
 

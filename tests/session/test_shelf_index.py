@@ -15,8 +15,7 @@ from game.session.match import Match
 from game.session.record import parsing
 from game.session.replay import replay
 from game.session.saves import Save, annotate, read
-from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling, told
+from game.session.shelf_index import ShelfIndex, telling, told
 from tests.session.matches import read_index
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"

@@ -15,11 +15,10 @@ from pathlib import Path
 
 from game.catalog import CATALOG, GAMES
 from game.core.slices import finish
-from game.games.boobytrap.nature.begun_pull import begun_lift
+from game.games.boobytrap.nature import begun_lift
 from game.games.mousetrap.nature.cranking import begun_hand, noted_hand
 from game.machine.lift import decode_lift
-from game.session.errors import MatchError
-from game.session.match import Match
+from game.session.match import Match, MatchError
 from game.session.notes import read_names, read_seed
 from game.session.record import Log, parsing
 from game.session.replay import replay

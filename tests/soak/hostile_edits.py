@@ -6,11 +6,10 @@ import random
 import re
 
 from game.catalog import GAMES
-from game.core.errors import BadText, IllegalAct
+from game.core.acts import BadText, IllegalAct
 from game.core.slices import finish
 from game.games.boobytrap.tray.packing import Packing
-from game.session.errors import MatchError
-from game.session.match import Match
+from game.session.match import Match, MatchError
 from game.session.record import MOST_LINES, NOTE, UNDO, parsing, read_setup, sealed
 
 _PACKING = Packing(((1, (0.0, 50.0, 0.5)), (43, (40.0, 60.0, 0.0))), (0.0, 200.0, 0.0)).encode()

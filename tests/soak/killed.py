@@ -13,10 +13,8 @@ from pathlib import Path
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
 from game.core.setup import Seat
-from game.session.errors import MatchError
-from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match import Match, MatchError
+from game.session.match_runner import MatchRunner, play_on
 from game.session.replay import replay
 from game.session.saves import Save, read
 from tests.soak.check import Batch, seed_of

@@ -22,7 +22,7 @@ from build_scripts.packaging.desktop_driver import bare_screen
 from game.app import Program
 from game.catalog import CATALOG
 from game.host.places import Places
-from game.session.errors import MatchError
+from game.session.match import MatchError
 from game.session.replay import replay
 from game.session.saves import read
 from tests.soak.check import Batch, seed_of

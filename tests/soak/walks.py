@@ -11,13 +11,11 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from build_scripts.bench.random_walk import random_walk
+from build_scripts.bench.play import random_walk
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
-from game.session.errors import EndlessMatch
-from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import MOST_ACTS, play_on
+from game.session.match import EndlessMatch, Match
+from game.session.match_runner import MOST_ACTS, MatchRunner, play_on
 from tests.harness.walk import log_of, setups, walk
 from tests.soak.check import Batch, seed_of
 

@@ -6,7 +6,7 @@ from build_scripts.measure.minutes import CHOOSING, TELLING
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.shell.desk import DESKS
-from game.shell.rulebook import Book
+from game.shell.reader import Book
 from game.text.aims import aim, on_the_box
 
 

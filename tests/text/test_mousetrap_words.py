@@ -8,14 +8,18 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import LotFell, Seat
+from game.games.mousetrap.nature.causes import Cause
 from game.games.mousetrap.rules import MOUSETRAP, events
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.state import PARTS, SPACES
 from game.games.mousetrap.text import log
 from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
-from game.games.mousetrap.text.machine import verdict
+from game.games.mousetrap.text.log import how_off, off_true
+from game.games.mousetrap.text.machine import explain, looking, verdict
 from game.games.mousetrap.text.table import PART_DUTIES, PART_NAMES, explain_part, on_space, space_words, to_space
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.machine.hand import steady
 from game.session.match import Match
 from game.text import tell
 from tests.harness.walk import setups
@@ -167,3 +171,69 @@ def test_a_cage_that_comes_down_early_is_called_that(link, why):
     links = tuple((name, 0) for name in LINKS[: LINKS.index(link) + 1]) if link in LINKS else ()
     report = TrapReport(links, captured=False, misfired=True, refused=False, steps=9, digest="")
     assert verdict(report, "Ben") == tuple(said[-2:])
+
+
+# How well a part stands, in words.
+
+
+@pytest.mark.parametrize(
+    ("mm", "deg", "words"),
+    [
+        (0.0, 0.0, "perfectly placed"),
+        (0.04, -0.04, "perfectly placed"),
+        (-0.8, 0.2, "0.8 mm and 0.2 degrees off"),
+        (0.05, 0.0, "0.1 mm off"),
+        (0.0, -0.5, "0.5 degrees off"),
+    ],
+)
+def test_a_part_is_perfectly_placed_or_off_by_so_much(mm: float, deg: float, words: str):
+    assert off_true(Placed(mm, deg)) == words
+
+
+@pytest.mark.parametrize(
+    ("mm", "deg", "words"),
+    [
+        (0.4, -0.4, "perfectly placed"),
+        (-3.2, 0.2, "3 mm too far left"),
+        (0.8, 0.0, "a little too far right"),
+        (0.0, -0.9, "leaning a little to the right"),
+        (-0.8, 2.4, "a little too far left and leaning 2 degrees to the left"),
+    ],
+)
+def test_the_log_tells_in_words_how_far_off_a_part_stands(mm: float, deg: float, words: str):
+    assert how_off(Placed(mm, deg)) == words
+
+
+# Why a run missed, in words.
+
+
+STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "calm", "told"),
+    [
+        ("hand", (), True, "At 0.7 turns a second, it would have caught the mouse 18 of 20 times."),
+        ("part", (15,), False, ("The helping hand ended up 2.1 mm too far right. With that fixed, it caught the "
+                               "mouse 18 of 20 times.")),
+        ("part", (23,), False, ("The cage post turned out 4.0% too smooth. With that fixed, it caught the mouse "
+                               "18 of 20 times.")),
+        ("pair", (7, 15), False, ("The lamppost ended up leaning 1.0° to the left. The helping hand ended up 2.1 mm "
+                                  "too far right. With both fixed, it caught the mouse 18 of 20 times.")),
+        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. With that fixed and 0.7 turns a "
+                             "second, it caught the mouse 18 of 20 times.")),
+        ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
+        ("none", (), False, "No one thing was to blame. This machine catches the mouse in 18 of 20 tries."),
+    ],
+)  # fmt: skip
+def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
+    assert explain(Cause(kind, parts, calm, 0.1, 0.9, 20), TrapInputs(STOOD, steady(2.0))) == told
+
+
+def test_while_it_is_looked_for_the_parts_that_stand_far_off_are_counted():
+    stood = TrapInputs(STOOD | {3: Placement(-1.2, 0.0), 9: Placement(0.0, 1.1)}, steady(0.7))
+    assert looking(None, stood, 0) == "Finding out why…"
+    assert looking(None, stood, 20) == "Finding out why: 20 test runs so far. Continue whenever you like."
+    assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood, 0) == (
+        "This machine catches the mouse in 0 of 10 tries. 3 parts are more than 1 mm or 1° off. Finding out why…"
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.shell.rulebook import Book
+from game.shell.reader import Book
 from game.text.chapters import CREDITS, Figure
 
 

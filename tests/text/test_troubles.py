@@ -1,10 +1,17 @@
-"""What can go wrong with a match is told in a sentence."""
+"""What is wrong with a match or a set-up can be told in every language."""
+
+import re
+from pathlib import Path
 
 import pytest
 
-from game.core.errors import IllegalAct
-from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
+import game
+from game.catalog import CATALOG
+from game.core.acts import BadSetup, IllegalAct
+from game.core.setup import Seat
+from game.session.match import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.text.error_messages import trouble
+from game.text.levels import WRONG, wrong_setup
 
 
 @pytest.mark.parametrize("kind", [DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame])
@@ -22,3 +29,25 @@ def test_the_file_and_the_reason_are_told_where_they_help():
 
 def test_what_the_rules_refuse_is_told_without_their_words():
     assert trouble(IllegalAct("not allowed now: Roll()")) == "That can’t be done right now."
+
+
+# What is wrong with a set-up can be told in every language.
+
+
+RAISED = re.compile(r'BadSetup\(\s*"([^"]+)"')
+
+
+def test_every_text_that_is_raised_is_marked_for_translation():
+    sources = [path.read_text("utf-8") for path in Path(game.__file__).parent.rglob("*.py")]
+    found = {text for source in sources for text in RAISED.findall(source)}
+    assert found == set(WRONG)
+
+
+def test_in_english_it_is_told_as_it_was_raised():
+    for seats, options in (([], {}), ([Seat("red"), Seat("blue")], {"profile": "none"})):
+        try:
+            CATALOG["mousetrap"].game.setup(seats, options)
+        except BadSetup as error:
+            assert wrong_setup(error) == str(error)
+        else:
+            raise AssertionError(seats)

@@ -1,9 +1,10 @@
+""""""
+
 import pygame
 import pytest
 
 from game.ui.input.bindings import Bindings, Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
-from game.ui.input.inputs import Inputs
-from game.ui.input.pads import family_of
+from game.ui.input.inputs import Inputs, family_of
 
 
 def key(code, mod=0):
@@ -164,3 +165,11 @@ def test_on_a_steam_deck_the_pad_is_meant_from_the_start(monkeypatch):
     assert inputs.device is Device.PAD
     given(inputs, pygame.Event(pygame.MOUSEMOTION, pos=(99, 1), rel=(98, 0), buttons=(0, 0, 0)))
     assert inputs.device is Device.MOUSE
+
+
+# Which cap a hint shows, by the device last used.
+
+
+@pytest.mark.parametrize(("device", "cap"), [(Device.MOUSE, "space"), (Device.KEYBOARD, "space"), (Device.PAD, "a")])
+def test_a_pads_button_is_shown_to_who_plays_by_pad_and_the_key_to_all_others(device, cap):
+    assert device.cap("space", "a") == cap

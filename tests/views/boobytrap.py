@@ -16,7 +16,7 @@ from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.table.match_screen import BoobytrapScreen
 from game.games.boobytrap.table.play import SLICE, Laying
 from game.games.boobytrap.table.workshop import Practice, Workshop
-from game.games.boobytrap.tray import tray_cache
+from game.games.boobytrap.tray import history
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.settled import grade
 from game.games.boobytrap.tray.tray import MARK, PullRun, mixed
@@ -79,10 +79,10 @@ def laid_again(picks: int, pulled: int) -> View:
     def view(program: Program) -> None:
         program.go_to("table:boobytrap", opened=opened(1, picks, people=4))
         table = shown(program)
-        kept = dict(tray_cache.KEPT)
-        tray_cache.KEPT.clear()
+        kept = dict(history.KEPT)
+        history.KEPT.clear()
         laying = table.play.laying = Laying(table.play.state)
-        tray_cache.KEPT.update(kept)
+        history.KEPT.update(kept)
         laying.seconds = 0.0  # one step a frame, so that the picture is the same on every machine
         while laying.pulled < pulled:
             table.update(FRAME)

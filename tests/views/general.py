@@ -14,11 +14,9 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
-from game.session.errors import FileGone, MatchInUse, NotSaved
-from game.session.match import Match
+from game.session.match import FileGone, Match, MatchInUse, NotSaved
 from game.session.match_runner import MatchRunner
-from game.shell.matches.open_match import OpenMatch
-from game.shell.matches.opening import Failed, offer
+from game.shell.matches.open_match import Failed, OpenMatch, offer
 from game.shell.pictures.shop import ShelfSeat, Waiting
 from game.shell.pictures.thumbnails import Easel
 from game.shell.settings.controls import WantedKey

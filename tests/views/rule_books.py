@@ -10,7 +10,7 @@ import pygame
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Value
-from game.shell.rulebook import Book
+from game.shell.reader import Book
 from tests.views import View
 
 

@@ -13,8 +13,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TrapRan
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
-from game.session.playout import play_on
+from game.session.match_runner import MatchRunner, play_on
 from game.shell.matches.open_match import OpenMatch
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import again, recording

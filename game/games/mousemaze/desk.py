@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import GameDesk
 from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
@@ -100,7 +100,7 @@ def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
 
 
 def _chronicle(match: Match) -> Slices[Chronicle]:
-    from game.games.mousemaze.table.chronicle import chronicle  # noqa: PLC0415 - when it is watched
+    from game.games.mousemaze.table.result import chronicle  # noqa: PLC0415 - when it is watched
 
     return chronicle(match)
 

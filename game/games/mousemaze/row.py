@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.catalog import CatalogRow
-from game.games.mousemaze.bots import LEVELS, MouseMazeBot
-from game.games.mousemaze.nature import MADE_UP, MouseMazeNature
+from game.games.mousemaze.players import LEVELS, MADE_UP, MouseMazeBot, MouseMazeNature
 from game.games.mousemaze.rules import MOUSEMAZE
 
 ROW = CatalogRow(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.shell.desk import GameDesk, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
-from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
@@ -165,19 +165,19 @@ def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
 
 
 def _chronicle(match: Match) -> Slices[Chronicle]:
-    from game.games.mousetrap.table.chronicle import chronicle  # noqa: PLC0415 - when it is watched
+    from game.games.mousetrap.table.result import chronicle  # noqa: PLC0415 - when it is watched
 
     return chronicle(match)
 
 
 def _film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
-    from game.games.mousetrap.table.chronicle import film  # noqa: PLC0415 - when it is saved
+    from game.games.mousetrap.table.result import film  # noqa: PLC0415 - when it is saved
 
     return film(opened, played, assets)
 
 
 def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
-    from game.games.mousetrap.table.chronicle import pictures  # noqa: PLC0415 - when it is watched
+    from game.games.mousetrap.table.result import pictures  # noqa: PLC0415 - when it is watched
 
     return pictures(opened, played)
 

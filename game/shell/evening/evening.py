@@ -10,9 +10,9 @@ from game.catalog import GAMES
 from game.core.setup import COLOURS, colour_of
 from game.core.slices import Slices
 from game.session import evening as evenings
-from game.session.errors import NotSaved
 from game.session.evening import Guest, read_evening
-from game.session.telling import telling
+from game.session.match import NotSaved
+from game.session.shelf_index import telling
 from game.shell.matches.match_list import index_of, stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import MOST, EveningGamesRow, GuestRow

@@ -8,8 +8,7 @@ from itertools import chain
 from game.catalog import CATALOG, GAMES
 from game.nature.statistics import fair_band, wilson
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person
-from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling
+from game.session.shelf_index import ShelfIndex, telling
 from game.shell.matches.match_list import stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from game.core.slices import Slices
 from game.session import match_files
-from game.session.errors import MatchError
+from game.session.match import MatchError
 from game.session.notes import LONGEST_TITLE
-from game.session.save_order import SaveOrder
-from game.session.saves import annotate
+from game.session.saves import SaveOrder, annotate
 from game.session.shelf_index import Listed, ShelfIndex
 from game.shell.matches import open_match
 from game.shell.matches.cards import summary_of, text_of

@@ -17,22 +17,47 @@ from game.core.slices import Slices
 from game.host.crash import keep_report
 from game.host.files import replace_whole
 from game.host.places import Places
-from game.session.errors import MatchError
+from game.session.match import MatchError
 from game.session.record import Log
 from game.session.replay import replaying
 from game.session.saves import reading
 from game.session.shelf_index import Listed
-from game.shell.matches import kept_picture
 from game.shell.pages import Working
 from game.shell.pictures.shelf_cards import CardText
 from game.shell.pictures.shop import ShelfSeat, box_of
-from game.shell.pictures.thumbnails import Easel
+from game.shell.pictures.thumbnails import SIZE, Easel
 from game.text import matches as labels
 from game.text.days import when
 from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
+
+# The picture of a match that was kept from an earlier time, found without anything that could draw it.
+
+
+_DEPTH = 24
+"""Bits of a pixel; with fewer, as a program that makes pictures smaller leaves them, it cannot be scaled."""
+
+
+def picture_key(name: str, time: int) -> str:
+    """What the picture of a file as it was at a time, ms since 1970, is called."""
+    return f"{Path(name).stem}-{time}.png"
+
+
+def load(path: Path) -> pygame.Surface | None:
+    """The picture, unless it is none of ours."""
+    try:
+        found = pygame.image.load(str(path))
+    except (pygame.error, OSError):
+        return None
+    if found.get_size() != SIZE or found.get_bitsize() < _DEPTH:
+        return None
+    return found
+
+
+# What the card of a match says, and how its picture is made.
+
 
 _TROUBLES = {
     "NewerMatch": labels.SAVED_BY_A_NEWER_VERSION,
@@ -103,9 +128,9 @@ class CardPictures:
 
     def get(self, name: str, time: int) -> pygame.Surface | None:
         """The picture of a file; one that is not there yet is wanted from now on."""
-        key = kept_picture.key(name, time)
+        key = picture_key(name, time)
         if key not in self._made:
-            self._made[key] = kept_picture.load(self._folder / key)
+            self._made[key] = load(self._folder / key)
             if self._made[key] is None:
                 self._wanted.append((key, name))
         return self._made[key]

@@ -12,12 +12,11 @@ from game.catalog import GAMES
 from game.core.acts import Over
 from game.core.slices import Slices
 from game.host.places import Places
-from game.session.errors import MatchError, UnknownGame
+from game.session.match import MatchError, UnknownGame
 from game.session.record import Log, seats_in
 from game.session.replay import replaying
 from game.session.saves import reading
-from game.session.shelf_index import Listed, ShelfIndex
-from game.session.telling import people, telling
+from game.session.shelf_index import Listed, ShelfIndex, people, telling
 from game.shell.matches import waiting_match as waiting_note
 from game.shell.pages import Working
 from game.shell.pictures.shop import ShelfSeat, Waiting

@@ -14,7 +14,7 @@ import pygame
 from game.catalog import CATALOG
 from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.host.places import Places
-from game.shell.matches import kept_picture
+from game.shell.matches import cards
 from game.shell.pages import SLICE, Working
 from game.shell.pictures.shop import ShelfSeat, Waiting
 from game.text import screens as labels
@@ -125,7 +125,7 @@ class WaitingMatch:
     def show(self, match: Waiting | None) -> None:
         """It is this one, with the picture that was kept of it."""
         self.match = match
-        self.picture = kept_picture.load(self.places.thumbnails / kept_picture.key(*_file(match))) if match else None
+        self.picture = cards.load(self.places.thumbnails / cards.picture_key(*_file(match))) if match else None
 
     def find(self, seconds: float) -> bool:
         """Look at the files for so long; tell whether it is known now."""

@@ -1,4 +1,4 @@
-"""Small pictures of positions, for cards and tiles."""
+"""Small pictures for cards and tiles: of positions, and of seats."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 import pygame
+from pygame import FRect
 
+from game.core.setup import colour_of
 from game.shell.desk import DESKS
+from game.text.seats import seat_name
+from game.ui.drawing import badges, shapes
 from game.ui.drawing.canvas import Canvas, scale_of
-from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.lettering import SMALL_BOLD, Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
-from game.ui.drawing.theme import THEMES
+from game.ui.drawing.theme import THEMES, mix
 
 SIZE = (448, 176)
 """In pixels; cards show them larger or smaller."""
@@ -33,3 +37,46 @@ class Easel:
         yield
         yield from draw(Canvas(surface, THEMES["toyshop"], self._letters, self._sprites), state, notes)
         return surface
+
+
+# The picture of a seat: its mouse before a sunburst, with badge and colour's name.
+
+
+_VEIL = 165
+_FLOOR = 0.74
+
+
+def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None:
+    """The seat's mouse before a sunburst of its colour, with its badge and name; pale where nobody sits."""
+    look = badges.badge_of(seat)
+
+    def paint(under: Canvas) -> None:
+        size = under.surface.get_size()
+        dark = look.on == badges.BADGES["green"].on
+        ground = mix(look.colour, (0, 0, 0), 0.55) if dark else mix(look.colour, (255, 255, 255), 0.8)
+        under.surface.fill((*ground, 255))
+        ray = mix(ground, look.colour, 0.22)
+        under.surface.blit(shapes.rays(size, (size[0] * 0.4, size[1] * 0.75), (*ray, 255)), (0, 0))
+        floor = round(size[1] * _FLOOR)
+        wood = shapes.falling((size[0], size[1] - floor), (201, 168, 120, 255), (226, 202, 160, 255))
+        under.surface.blit(wood, (0, floor))
+        shapes.roughen(under.surface, shapes.grain(16))
+        shapes.cut(under.surface, shapes.rounded(size, under.px(6)))
+
+    canvas.layer(("portrait", seat), rect, paint)
+    tall = rect.height > rect.width * 0.8
+    high = min(rect.height, rect.width * 0.78)
+    stand = FRect(rect.x + rect.width * 0.08, rect.bottom - 8 - high, rect.width * (0.72 if tall else 0.56), high)
+    figure = canvas.sprite(f"mice/{colour_of(seat)}_figure", stand)
+    if away:
+        canvas.centre(shapes.rounded(canvas.box(rect).size, canvas.px(6), (*canvas.theme.card, _VEIL)), rect)
+    mark = (
+        FRect(rect.right - 62, rect.y + 14, 48, 48) if figure else FRect(stand.centerx - 40, rect.bottom - 92, 80, 80)
+    )
+    badges.badge(canvas, seat, mark)
+    style = SMALL_BOLD
+    width = canvas.letters.width(seat_name(seat), style)
+    room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
+    dark = look.on == badges.BADGES["green"].on and not away and room.centery < rect.y + rect.height * _FLOOR
+    ink = (255, 255, 255) if dark else canvas.theme.ink
+    canvas.write(seat_name(seat), room, style, ink, "centre top")

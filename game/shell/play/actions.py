@@ -1,13 +1,15 @@
-"""What can be done at a table now, as values: every game offers its acts in the same shape."""
+"""What can be done at a table now, as values, and where each number of the die would lead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.acts import Over
-from game.shell.play.play import AnyPlaying
+from game.core.tally import Reach
+from game.shell.play.coach import looks_ahead
+from game.shell.play.play import AnyPlaying, MatchPlay
 from game.text import screens as labels
 from game.text.language import _
 from game.text.levels import level_name
@@ -134,3 +136,28 @@ def _undo(play: AnyPlaying) -> tuple[Action, ...]:
     hint = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
     undo = Action("undo", _(labels.UNDO), play.undo, hint, "u", icon="undo", enabled=play.can_undo)
     return (undo,) if play.undoes else ()
+
+
+# Look before you roll: where each number of the die leads whoever is to roll, as long as that is to be shown.
+
+
+S = TypeVar("S")
+
+
+class LookAhead(Generic[S]):
+    """Asks the rules once for each position. always: whatever the settings say of looking ahead."""
+
+    def __init__(self, play: MatchPlay[S, Any], rule: Callable[[S], tuple[Reach, ...]], always: bool = False) -> None:
+        self._play, self._rule, self._always = play, rule, always
+        self._kept: tuple[S | None, tuple[Reach, ...]] = (None, ())
+
+    def now(self) -> tuple[Reach, ...]:
+        """What is to be shown just now."""
+        play = self._play
+        if not play.free or play.staged:
+            return ()
+        if not self._always and not looks_ahead(play.shell.settings, play.opened.row.game.id):
+            return ()
+        if self._kept[0] is not play.state:
+            self._kept = play.state, self._rule(play.state)
+        return self._kept[1]

@@ -11,10 +11,9 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.core.acts import Move, Over
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.shell.matches import open_match
-from game.shell.matches.open_match import OpenMatch
-from game.shell.matches.opening import leave_unasked, offer_to_leave
+from game.shell.matches.open_match import OpenMatch, leave_unasked, offer_to_leave
 from game.shell.pictures.banners import Celebration, draw_turn_banner
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.on_board import Advised, Way, draw_advice
@@ -24,7 +23,7 @@ from game.shell.play.menu import Further, Menu, hands_of, tips_of
 from game.shell.play.play import AnyPlaying
 from game.shell.play.rehearsal import banners, pressed_or_not, rehearsed
 from game.shell.play.result import Result
-from game.shell.rulebook import of_open_match
+from game.shell.reader import of_open_match
 from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _

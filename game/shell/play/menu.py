@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.shell.desk import DESKS
 from game.shell.pages import ButtonRow, Sheet
 from game.shell.play.coach import Coach
-from game.shell.rulebook import of_open_match
+from game.shell.reader import of_open_match
 from game.shell.setup import choice_lists
 from game.shell.setup.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.shell.setup.seats import Seats

@@ -8,15 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from game.core.acts import Ask, Move, Over, Turn
-from game.core.errors import IllegalAct
-from game.session.errors import NotSaved
-from game.session.match import Played
+from game.core.acts import Ask, IllegalAct, Move, Over, Turn
+from game.session.match import NotSaved, Played
 from game.session.match_runner import MatchRunner
 from game.session.notes import reason_note
 from game.session.playback import Playback
-from game.shell.matches.open_match import OpenMatch
-from game.shell.matches.opening import Failed, offer
+from game.shell.matches.open_match import Failed, OpenMatch, offer
 from game.shell.play.advice import Aloud, BotTurn, Hints
 from game.shell.play.animation import RESULT, Animator, D
 from game.shell.play.log import Line, News, news, told

@@ -13,12 +13,11 @@ from pygame import FRect
 from game.core.acts import Over
 from game.core.setup import beginner, turned
 from game.session import evening
-from game.session.errors import MatchError
-from game.session.match import Match
+from game.session.match import Match, MatchError
 from game.session.saves import annotate
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
-from game.shell.matches.opening import leave_unasked
+from game.shell.matches.open_match import leave_unasked
 from game.shell.pages import SLICE, Sheet, Working
 from game.shell.pictures.score_strip import Chronicle, draw_course
 from game.shell.play.play import AnyPlaying

@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 
 from game.core.setup import Seat, Setup
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.shell.matches.open_match import OpenMatch
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY, hands_notes
 from game.text.seats import seat_name

@@ -12,7 +12,7 @@ from game.session.match import Match
 from game.session.playback import Playback
 from game.session.replay import game_of, replaying
 from game.session.saves import reading
-from game.session.telling import people
+from game.session.shelf_index import people
 from game.shell.matches.open_match import OpenMatch
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.accessibility import adapter as adapters
-from game.ui.accessibility.keys import key_of
+from game.ui.accessibility.adapter import key_of
 from game.ui.accessibility.outline import Outline, outline
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.spoken import Announcement, Announcements, Role, Wanted

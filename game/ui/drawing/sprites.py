@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 
 from game.ui.drawing import shapes as outlines
-from game.ui.drawing import strong_print
+from game.ui.drawing import theme
 from game.ui.drawing.first_drawing import Unfinished
 from game.ui.drawing.theme import Colour
 
@@ -214,12 +214,12 @@ class Sprites:
         if path is None or info is None:
             return None
         size = max(1, size[0]), max(1, size[1])
-        ringed, deep = self.outlined and outlines.moves(name), self.strong and strong_print.prints(name)
+        ringed, deep = self.outlined and outlines.moves(name), self.strong and theme.prints(name)
         key = ("sprite", name, size, frame % info.frames, tint, ringed, deep)
         if info.frames > 1:
             self.store.touch(_strip(path))  # while one frame is seen, the others may be wanted, and opening takes 3 ms
         scaled = partial(self._scaled, path, info, size, frame % info.frames, tint)
-        changed = outlines.outlined if ringed else strong_print.deepened if deep else _as_it_is
+        changed = outlines.outlined if ringed else theme.deepened if deep else _as_it_is
         return self._good(name, lambda: self.store.get(key, lambda: changed(scaled())))
 
     def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
+
+import pygame
 
 Colour = tuple[int, int, int]
 
@@ -33,7 +36,7 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 
 class Theme(NamedTuple):
-    """Every colour of the interface; what lies on what stands in `tests/ui/contrasts.py`."""
+    """Every colour of the interface; what lies on what stands in `tests/ui/test_theme.py`."""
 
     name: str
     ink: Colour
@@ -130,3 +133,21 @@ CONTRAST = Theme(
 )
 
 THEMES = {theme.name: theme for theme in (TOYSHOP, CONTRAST)}
+
+
+# What is printed on boards and cards where contrast is high: light stays light, and every ground becomes deep.
+
+
+_PRINTS = re.compile(r"race/(board|track_\d+)|maze/(face|act)_.*")
+
+
+def prints(name: str) -> bool:
+    """Whether a picture of this name is the print of a board or a card."""
+    return _PRINTS.fullmatch(name) is not None
+
+
+def deepened(picture: pygame.Surface) -> pygame.Surface:
+    """The picture multiplied by itself: white is left as it is, a middle tone has a quarter of its light."""
+    deep = picture.copy()
+    deep.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return deep

@@ -17,10 +17,9 @@ from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, tooltips
-from game.ui.widgets.dirty import DirtyLayer, Look, paint_widgets
+from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
 from game.ui.widgets.layout import ScrollBars
-from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.press_guard import Arrival
 from game.ui.widgets.widget import Mood, Region, Widget
 

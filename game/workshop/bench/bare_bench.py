@@ -15,7 +15,7 @@ from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
 from game.machine.specs import Point
-from game.session.save_order import SaveOrder
+from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
 from game.text.language import _
 from game.ui.input.bindings import Verb
@@ -28,7 +28,7 @@ from game.workshop.bench.showing import Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
 from game.workshop.parts.files import Stored
-from game.workshop.parts.fitting import Overlap, gear_pairs
+from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
@@ -334,3 +334,29 @@ class BareBench(Screen):
     def missed(self) -> str:
         """What else is to be told of a run that did not catch."""
         return ""
+
+
+# What the bench tells aloud: what became of a run or an edit, and of a part in hand where it is and what it touches.
+#
+# It can be read on the screen anyway, so that captions leave it out.
+
+
+class BenchAloud:
+    """Looks at a bench in every tick, and says what is new."""
+
+    def __init__(self, bench: BareBench) -> None:
+        self.bench = bench
+        self._told = ""
+        self._hand: tuple[object, object] = (None, bench.editing.machine)
+
+    def listen(self) -> None:
+        """Say what has changed since the last look."""
+        bench, say = self.bench, self.bench.shell.announcements.say
+        one, machine = bench.editing.one, bench.editing.machine
+        if bench.told != self._told:
+            self._told = bench.told
+            say(bench.told, seen=True)
+        if (one, machine) != self._hand:
+            self._hand = one, machine
+            if one is not None:
+                say(words.in_hand(one.id, neighbours(machine)[one.id], machine), seen=True)

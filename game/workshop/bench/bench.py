@@ -8,11 +8,9 @@ from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
-from game.ui.widgets.dirty import Item
-from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.dirty import Item, Overlay
 from game.workshop.bench import bench_layout, tie_acts
-from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.bench_aloud import BenchAloud
+from game.workshop.bench.bare_bench import BareBench, BenchAloud
 from game.workshop.bench.bench_picture import BenchPicture
 from game.workshop.bench.hands import Pointing, press
 from game.workshop.parts.files import Stored

@@ -12,29 +12,122 @@ from game.shell.setup.choice_lists import spoken
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
-from game.ui.drawing.theme import rgb
+from game.ui.drawing.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, rgb
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.layout import control_height, flow, grid, split
-from game.ui.widgets.panels import Card, KeyHints
+from game.ui.widgets.panels import Card, KeyHints, Label, Picture
 from game.ui.widgets.widget import Widget
 from game.workshop.bench import tie_acts
-from game.workshop.bench.bare_bench import PICKS, BareBench
+from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
 from game.workshop.bench.hands import open_parts
-from game.workshop.bench.score_card import ScoreCard
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
 from game.workshop.parts.box import LAST
+from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import KINDS
 from game.workshop.pictures.bench_stage import WIDE, whole
 from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
-from game.workshop.text import bench as sharing
+from game.workshop.pictures.papers import RunPips, medal
 from game.workshop.text import bench as words
-from game.workshop.text import parts_list, tying
+from game.workshop.text import hall as wall
+from game.workshop.text.bench import part_name
 from game.workshop.text.kinds import good_for, kind_name
+
+# The card of how good the machine is: how many of a hundred hands catch, a mark for each, the weakest part.
+
+
+_NUMBER = Style("display", 34)
+_MEDAL = 36.0
+
+
+class ScoreCard:
+    """Measures and adds the card; low: the number alone, where height is dear."""
+
+    def __init__(self, bench: BareBench, low: bool) -> None:
+        self.bench, self.low = bench, low
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How tall it is at a width."""
+        letters = canvas.letters
+        if self.low:
+            return max(letters.line(_NUMBER), 2 * letters.line(SMALL)) + 10
+        told = (self._told(), *map(_, (words.EACH_IS_OFF, words.NOT_YET, words.NO_CAGE, words.WAITS)))
+        foot = max(2 * letters.line(SMALL), *(letters.height(text, SMALL, width - 24) for text in told))
+        return letters.line(_NUMBER) + foot + RunPips.height(canvas, width - 24) + 12
+
+    def add(self, canvas: Canvas, room: FRect) -> None:
+        """The number and what it counts, the marks, and what was found."""
+        bench, letters = self.bench, canvas.letters
+        bench.pane(room)
+        bench.add(Card("score_card", room))
+        inner = room.inflate(-24, -10)
+        pips = 0.0 if self.low else RunPips.height(canvas, inner.width)
+        head = FRect(inner.x, inner.y, inner.width, inner.height if self.low else letters.line(_NUMBER))
+        if not self.low:
+            self._medal(canvas, FRect(head.right - _MEDAL, head.centery - _MEDAL / 2, _MEDAL, _MEDAL))
+            head.width -= _MEDAL + 8
+        self._head(canvas, head)
+        if self.low:
+            return
+        place = FRect(inner.x, head.bottom - 3, inner.width, pips)
+        score = bench.counting.score
+        bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=_(words.EXPLAINED)))
+        line = FRect(inner.x, place.bottom + 4, inner.width, inner.bottom - place.bottom - 4)
+        text = self._told()
+        style = letters.shrunk(text, SMALL, *line.size)
+        bench.add(Label("weakest", line, text=text, style=style, colour=canvas.theme.faint))
+
+    def _head(self, canvas: Canvas, room: FRect) -> None:
+        """The number of catches once there is one; before that what it is all about."""
+        bench, letters, score = self.bench, canvas.letters, self.bench.counting.score
+        wide = 0.0
+        if score.captured:
+            number = str(score.captured)
+            wide = letters.width(number, _NUMBER) + 12
+            spot = FRect(room.x, room.y, wide, room.height)
+            bench.add(Label("caught", spot, text=number, style=_NUMBER, colour=self._ink(canvas), align="left middle"))
+        told = FRect(room.x + wide, room.y, room.width - wide, room.height)
+        text = words.counted(score) if score.captured else self._told() if self.low else _(words.OTHERS)
+        style = letters.shrunk(text, SMALL if self.low else BOLD, *told.size)
+        hint = _(words.EXPLAINED) if self.low else ""
+        bench.add(Label("counted", told, text=text, style=style, align="left middle", hint=hint))
+
+    def _ink(self, canvas: Canvas) -> Colour:
+        return canvas.theme.good if self.bench.counting.score.runs >= words.FEW else canvas.theme.faint
+
+    def _medal(self, canvas: Canvas, place: FRect) -> None:
+        """Of a steady machine, or its empty place."""
+        won = self.bench.counting.score.captured >= STEADY
+        self.bench.add(Picture("steady", place, paint=partial(medal, number=1, won=won), hint=wall.legend(1)))
+
+    def _shown(self) -> int:
+        """How many marks tell something: none as long as the machine catches for nobody, its builder included."""
+        score = self.bench.counting.score
+        return score.runs if score.captured or score.exact else 0
+
+    def _told(self) -> str:
+        """What is to be said of the counting."""
+        counting = self.bench.counting
+        score = counting.score
+        if counting.stuck:
+            return _(words.WAITS)
+        if not counting.caged:
+            return _(words.NO_CAGE)
+        if score.runs and score.weakest is None and not score.captured:
+            return _(words.NOTHING_MOVES)
+        if counting.hopeless:
+            return _(words.ONLY_YOURS if score.exact else words.NOT_YET)
+        if score.runs < RUNS:
+            return _(words.EACH_IS_OFF)
+        return words.found(part_name(score.weakest, counting.machine) if score.weakest else "", score)
+
+
+# What lies below the stage.
+
 
 _NARROW = 600.0
 """Design units below which the two cards lie one above the other."""
@@ -64,7 +157,7 @@ def add(bench: BareBench, canvas: Canvas, room: FRect) -> float:
 
 # The row of keys below the stage: what they do with what is in hand, or while nothing is.
 
-_TOOLS = (("mirror", "f", words.MIRROR_LOWER), ("copy", "c", words.COPY_LOWER), ("tie", "t", tying.TIE_LOWER),
+_TOOLS = (("mirror", "f", words.MIRROR_LOWER), ("copy", "c", words.COPY_LOWER), ("tie", "t", words.TIE_LOWER),
           ("grab", "h", words.HOLD_LOWER), ("box_back", "delete", words.BACK_INTO_THE_BOX))  # fmt: skip
 
 
@@ -76,7 +169,7 @@ def hints(bench: BareBench) -> list[tuple[str, str]]:
         return _by_pad(bench)
     box = [("b", _(words.PARTS_BOX_LOWER))] if bench.kinds() else []
     if not bench.editing.chosen:
-        parts = [("n", _(words.NEXT)), ("l", _(parts_list.LIST_LOWER))] if bench.editing.machine.parts else []
+        parts = [("n", _(words.NEXT)), ("l", _(words.LIST_LOWER))] if bench.editing.machine.parts else []
         return [*box, *parts]
     first = [("left up right down", _(words.MOVE)), ("q e", _(words.TURN))]
     tools = [(key, _(word)) for name, key, word in _TOOLS if name in bench.tools]
@@ -179,7 +272,7 @@ def _redo(bench: BareBench, place: FRect) -> Widget:
 
 
 def _share(bench: BareBench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(sharing.SHARES))
+    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(words.SHARES))
     button.enabled = bool(bench.editing.machine.parts)
     return button
 
@@ -197,8 +290,8 @@ def _stop(bench: BareBench, text: str, place: FRect) -> Widget:
 
 
 def _parts(bench: BareBench, place: FRect) -> Widget:
-    return Button("parts_list", place, icon="log", on_press=partial(open_parts, bench), hint=_(parts_list.OPENS),
-                  label=_(parts_list.TITLE))  # fmt: skip
+    return Button("parts_list", place, icon="log", on_press=partial(open_parts, bench), hint=_(words.OPENS),
+                  label=_(words.TITLE))  # fmt: skip
 
 
 def _speeds(bench: BareBench, place: FRect) -> Widget:
@@ -219,7 +312,7 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     columns, wide = _columns(canvas, len(kinds))
     ties = KINDS if "tie" in bench.tools else ()
     kinds = (*(kind for kind in kinds if kind not in LAST), *ties, *(kind for kind in kinds if kind in LAST))
-    names = {kind: _(tying.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
+    names = {kind: _(words.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
     label = Compartment.label_height(canvas, names.values(), (wide - 28) / columns - 6)
     high = (_PICTURE if columns > 1 else _LARGE) + label + 4
     rows = -(-len(kinds) // columns)
@@ -252,5 +345,5 @@ def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
 
 
 def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
-    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(tying.EXPLAINED[kind]),
+    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(words.TIES_EXPLAINED[kind]),
                           on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip

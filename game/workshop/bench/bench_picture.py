@@ -30,7 +30,6 @@ from game.workshop.pictures.marks import (
 )
 from game.workshop.pictures.ties import preview, rings
 from game.workshop.text import bench as words
-from game.workshop.text import score
 
 _TOGETHER = 3.0
 """cm round a miss within which others ended in the same place."""
@@ -48,7 +47,7 @@ def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
     asked = bench.asked if bench.asked in misses else None
     if asked is not None or len(misses) > 1:
         spot, number = crowd(misses) if asked is None else (asked, near(asked, misses))
-        tip, text = view.to_screen(spot), score.ended(number)
+        tip, text = view.to_screen(spot), words.misses_ended(number)
         place = beside(canvas, text, tip, bench.room.inflate(-16, -12), (0.0, -1.0))
         _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
     cage = next((part for part in bench.editing.machine.parts if part.spec.cage), None)

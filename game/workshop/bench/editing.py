@@ -6,9 +6,8 @@ import math
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from game.machine.errors import MachineError
-from game.machine.specs import Point
-from game.session.errors import NotSaved
+from game.machine.specs import MachineError, Point
+from game.session.match import NotSaved
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, overlaps, snapped
 from game.workshop.parts.machine import STAGE, History, Machine, Placed, Tie

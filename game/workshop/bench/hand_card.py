@@ -24,7 +24,6 @@ from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
-from game.workshop.text import tying
 
 _IN_A_ROW, _LEAST = 4, 112.0
 """Tools beside the words that need no second row, and how tall two rows are."""
@@ -123,10 +122,10 @@ class HandCard:
             "mirror": (_(words.MIRROR), partial(bench.do, "mirror")),
             "copy": (_(words.COPY), partial(bench.do, "copy")),
             "grab": (_(words.HOLD), partial(bench.do, "hold")),
-            "tie": (_(tying.TIES), partial(tie_acts.begin, bench)),
+            "tie": (_(words.TIES), partial(tie_acts.begin, bench)),
             "box_back": (bench.back_hint(), partial(bench.do, "remove")),
         }
-        why = {"grab": words.DOES_NOT_MOVE, "tie": tying.NO_TIE}
+        why = {"grab": words.DOES_NOT_MOVE, "tie": words.NO_TIE}
         rows, shown = self._rows(), self._shown()
         columns = -(-len(shown) // rows)
         side = side if rows == 1 else (room.height - 22) / rows

@@ -6,7 +6,7 @@ from datetime import date
 
 from pygame import FRect
 
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.shell.pages import Working
 from game.text import screens as labels
 from game.text.language import _

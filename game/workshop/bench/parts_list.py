@@ -22,7 +22,7 @@ from game.ui.widgets.widget import Mood, Widget
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.fitting import neighbours, tie_kinds
-from game.workshop.text import parts_list as words
+from game.workshop.text import bench as words
 from game.workshop.text.bench import part_name, stands
 
 _EDGE = 14.0

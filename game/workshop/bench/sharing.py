@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.text import matches
 from game.text import screens as labels
 from game.text.error_messages import trouble
 from game.text.language import _
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.files import Stored
-from game.workshop.pictures.film import machine_film
+from game.workshop.pictures.photographs import machine_film
 from game.workshop.shelf import MachineShelf
 from game.workshop.text import bench as told
 from game.workshop.text import bench as words

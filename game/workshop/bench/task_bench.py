@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from game.machine.stage import ENGINE
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL

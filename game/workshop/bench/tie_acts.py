@@ -10,7 +10,7 @@ from game.workshop.bench.editing import COARSE, FINE
 from game.workshop.bench.tying import FIRST_KIND, Tying
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.parts.machine import Tie
-from game.workshop.text import tying as words
+from game.workshop.text import bench as words
 
 
 def begin(bench: BareBench, kind: str = "") -> None:

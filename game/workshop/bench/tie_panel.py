@@ -23,7 +23,7 @@ from game.workshop.bench.tying import Tying
 from game.workshop.parts.fitting import end_at, tie_kinds
 from game.workshop.parts.machine import KINDS, MOST_OVER, Tie, fastenings
 from game.workshop.parts.outlines import poses_as_set
-from game.workshop.text import tying as words
+from game.workshop.text import bench as words
 from game.workshop.text.bench import part_name, stands
 
 _EDGE = 10.0
@@ -76,7 +76,7 @@ class TiePanel:
             self._choice(
                 "tie_at", [Pick(at, words.place_name(at)) for at in ends], tying.at, self._at, words.FROM_WHERE
             )
-        self._line("tie_what", _(words.EXPLAINED[tying.kind]), SMALL)
+        self._line("tie_what", _(words.TIES_EXPLAINED[tying.kind]), SMALL)
         if tying.part and tying.kind == "rope":
             self._line("tie_over", _(words.PINS), SMALL_BOLD)
             pins = [Pick(str(number), str(number)) for number in range(MOST_OVER + 1)]

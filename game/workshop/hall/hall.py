@@ -12,11 +12,11 @@ from pygame import FRect
 
 from game.games.boobytrap.text import table as tray
 from game.games.mousetrap.text import machine as crank
+from game.host.desktop import today
 from game.host.files import read_limited
-from game.host.system import today
-from game.machine.errors import MachineError
-from game.session.errors import NotSaved
-from game.session.save_order import SaveOrder
+from game.machine.specs import MachineError
+from game.session.match import NotSaved
+from game.session.saves import SaveOrder
 from game.shell import routes
 from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working

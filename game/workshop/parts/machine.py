@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from game.machine.errors import is_number
-from game.machine.specs import Point
+from game.machine.specs import Point, is_number
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import Kind
 from game.workshop.parts.refusals import Unbuildable, Why

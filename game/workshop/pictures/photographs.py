@@ -1,8 +1,10 @@
-"""Small pictures of machines on cards and papers, made a little between two frames; until then their paper is empty."""
+"""Pictures of machines: small ones on cards and papers, made a little between two frames, and films of their runs."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -11,10 +13,14 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.specs import Pose
+from game.shell.pictures.film import SECONDS, Draw, filming
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.machine import Machine
-from game.workshop.pictures.bench_stage import BenchStage, close
+from game.workshop.parts.run import End, RunReport, WorkshopRun
+from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
 from game.workshop.pictures.moulding import Figures
 
 BLUE, LINE, WHITE = rgb("#1f4f9a"), rgb("#3f6fb8"), rgb("#eef5ff")
@@ -129,3 +135,35 @@ def _ruled(canvas: Canvas, view: MachineView) -> None:
         pygame.draw.line(surface, LINE, (0, round(number * step)), (wide, round(number * step)))
     floor = view.to_screen((0.0, 0.0))[1] * canvas.scale
     pygame.draw.line(surface, WHITE, (0, floor), (wide, floor), 2)
+
+
+# A run of a machine of one's own as a film.
+
+
+SIZE = (512, 288)
+_EVERY = round(SECONDS * STEPS_PER_SECOND)
+_SLICES = 4
+"""Parts of the time between two pictures, so that a large machine does not hold up the window."""
+
+
+def machine_film(assets: Path, machine: Machine, title: Callable[[RunReport], str]) -> Slices[bytes]:
+    """The file of the exact machine's run. title: how it ended."""
+    ended: list[RunReport] = []
+
+    def frames() -> Iterator[Draw | None]:
+        run, stage = WorkshopRun(machine).settle(), BenchStage()
+
+        def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
+            items = stage.items(canvas, whole(place, place), machine, BenchLook(poses, caught=caught))
+            canvas.surface.blits([item.blit for item in items if item is not None], False)
+
+        yield partial(draw, run.frame(), False)
+        while not run.done:
+            for _ in range(_SLICES):
+                run.steps_at_once(_EVERY // _SLICES)
+                yield None
+            caught = run.done and run.report().end is End.CAUGHT
+            yield partial(draw, run.frame(), caught)
+        ended.append(run.report())
+
+    return filming(assets, SIZE, frames, lambda: title(ended[-1]))

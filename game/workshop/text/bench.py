@@ -1,16 +1,19 @@
-"""What the bench of the Workshop says, marked for translation."""
+"""What the bench says, marked for translation: of runs and edits, of how good a machine is, of ties and parts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.machine.errors import MachineError
-from game.session.errors import NotSaved
+from game.machine.specs import MachineError
+from game.session.match import NotSaved
 from game.text.error_messages import trouble
-from game.text.language import N_, N_context, _, decimal, ngettext
+from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, sentences
 from game.workshop.parts.fitting import STAGE_ID, GearPair, Overlap
-from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import End as TieEnd
+from game.workshop.parts.machine import Machine, Tie, fastenings
+from game.workshop.parts.outlines import bounds_of
 from game.workshop.parts.run import End, RunReport
+from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.text.kinds import kind_name
 from game.workshop.text.refusals import at_the_bench
 
@@ -150,3 +153,218 @@ FILM = N_("Make a film of its run")
 SHARES = N_("Shares the machine as a line of text, a file or a film.")
 SAVED = N_("Saved as a file")
 FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open it.")
+
+
+# What is said of how good a machine is.
+
+
+OTHERS = N_("Does it work for others, too?")
+WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
+NO_CAGE = N_("Add a drop cage. Then a hundred careful builders will copy it.")
+NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
+ONLY_YOURS = N_("It worked the way you built it, but none of ten careful copies did.")
+NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
+EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
+# Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
+EXPLAINED = N_(
+    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
+    "off. Check mark: the copy caught the mouse. Cross: it missed. With 80 or more catches, the "
+    "machine is steady."
+)
+_ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
+FEW = 20
+"""With fewer runs the bounds lie so far apart that they only puzzle."""
+
+
+def counted(score: Score) -> str:
+    """What the number of catches beside it means."""
+    left = RUNS - score.runs
+    if left <= 0:
+        return _("of {runs} copies caught it", runs=RUNS)
+    return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
+
+
+def found(part: str, score: Score) -> str:
+    """Between which bounds the true rate lies, and at which part most misses stopped, empty for none."""
+    if not part:
+        return _likely(score)
+    most = score.stopped_at.most_common(1)[0][1]
+    told = ngettext("Weakest link: {part}, {number} miss.", "Weakest link: {part}, {number} misses.", most, part=part)
+    return sentences(_likely(score), told)
+
+
+def _likely(score: Score) -> str:
+    if score.runs < FEW:
+        return ""
+    low, high = score.interval
+    return _("Another hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
+
+
+def misses_ended(number: int) -> str:
+    """So many misses ended in one place."""
+    return ngettext(*_ENDED, number)
+
+
+# What the bench says while parts are tied together, marked for translation.
+
+
+# Translators: a tie is a belt, a rope or a string between two parts.
+TIES = N_("Ties it to another part by string, rope or belt, or unties it.")
+TIE_LOWER = N_("tie")
+NAMES = {
+    "string": N_context("tie between two parts", "String"),
+    "rope": N_context("tie between two parts", "Rope"),
+    "belt": N_context("tie between two parts", "Belt"),
+}
+TIES_EXPLAINED = {
+    "string": N_("A string as long as it is now. It pulls once it’s tight."),
+    "rope": N_("A rope over pins on the wall. When one end sinks, the other rises."),
+    "belt": N_("A belt around two wheels: one turns the other. Too much load makes it slip."),
+}
+BY_WHAT = N_("What ties the two parts together.")
+FROM_WHERE = N_("Where the tie is attached to this part.")
+PINS = N_("Pins on the wall:")
+OVER_PINS = N_("How many pins on the wall the rope goes over.")
+NOWHERE_TO = N_("Nothing else here can be tied to it like that.")
+TO = N_("Press the other part, or choose it here:")
+FROM = N_("Press the first part, or choose it here:")
+NOTHING_HERE = N_("There’s nothing here yet to tie this to.")
+TIED_ALREADY = N_("Already tied:")
+UNTIES = N_("Press to untie.")
+MOVES_A_PIN = N_("Arrows move it, with Shift by a millimeter. You can drag it, too.")
+NO_TIE = N_("This part has no place to tie anything.")
+DONE = N_("Done")
+UNTIED = N_("Untied.")
+# Translators: places on a part at which a string or a rope is made fast.
+_PLACES = {
+    "left": N_context("place on a part", "left end"),
+    "right": N_context("place on a part", "right end"),
+    "handle": N_context("place on a part", "handle"),
+    "mouth": N_context("place on a part", "mouth"),
+    "strut": N_context("place on a part", "strut"),
+    "door": N_context("place on a part", "door"),
+    "prop": N_context("place on a part", "prop"),
+    "cage": N_context("place on a part", "cage"),
+    "top": N_context("place on a part", "top"),
+    "head": N_context("place on a part", "head"),
+    "bob": N_context("place on a part", "bob"),
+    "gear": N_context("place on a part", "wheel"),
+    "gear_5": N_context("place on a part", "wheel"),
+    "wheel": N_context("place on a part", "wheel"),
+}
+_BETWEEN = {
+    "string": N_("String from {one} to {other}"),
+    "rope": N_("Rope from {one} to {other}"),
+    "belt": N_("Belt from {one} to {other}"),
+}
+_CANNOT_BY = {
+    "string": N_("{part}: you can’t tie a string to it."),
+    "rope": N_("{part}: you can’t tie a rope to it."),
+    "belt": N_("{part}: you can’t put a belt around it."),
+}
+_LONG = N_("{length} cm apart")
+_PIN = N_("Pin {number}: {x} cm across, {y} cm up")
+
+
+def heading(part: str, machine: Machine) -> str:
+    """What is being tied."""
+    return _("Tie: {part}", part=part_name(part, machine))
+
+
+def place_name(at: str) -> str:
+    """A place on a part."""
+    return _(_PLACES[at])
+
+
+def end_name(end: TieEnd, kind: str, machine: Machine) -> str:
+    """An end of a tie: the part, and the place on it where there are several."""
+    name = part_name(end.part, machine)
+    if len(fastenings(machine.part(end.part), kind)) < 2:
+        return name
+    return _("{part} ({place})", part=name, place=place_name(end.at))
+
+
+def tie_name(tie: Tie, machine: Machine) -> str:
+    """A tie by its two ends."""
+    return _(_BETWEEN[tie.kind], one=end_name(tie.a, tie.kind, machine), other=end_name(tie.b, tie.kind, machine))
+
+
+def tied(tie: Tie, machine: Machine) -> str:
+    """It has just been made."""
+    return _("Tied: {tie}.", tie=tie_name(tie, machine))
+
+
+def cannot(part: str, machine: Machine) -> str:
+    """Nothing can be made fast to a part."""
+    return _("{part}: you can’t tie anything to it.", part=part_name(part, machine))
+
+
+def cannot_by(part: str, kind: str, machine: Machine) -> str:
+    """Nothing of this kind can be made fast to a part."""
+    return _(_CANNOT_BY[kind], part=part_name(part, machine))
+
+
+def apart(length: float) -> str:
+    """How far the two ends are from each other."""
+    return _(_LONG, length=decimal(round(length, 1)))
+
+
+def pin(number: int, x: float, y: float) -> str:
+    """Where a point of the wall is."""
+    return _(_PIN, number=number, x=decimal(x), y=decimal(y))
+
+
+# The parts of a machine in words: where each is, how it is turned, what is wrong with it, what it touches.
+
+
+TITLE = N_("The parts of the machine")
+OPENS = N_("Lists every part: where it is, how it’s rotated, what it touches.")
+NO_PARTS = N_("There’s nothing here yet. Take a part out of the box.")
+TAKES = N_("Selects it.")
+T_TIES = N_("T ties it to another part.")
+STAYS = N_("It belongs to the challenge and stays where it is.")
+LIST_LOWER = N_("list of parts")
+TAKE_LOWER = N_("select")
+# Translators: what a part touches, in a row of names: "Touches Plank 1 and the floor."
+_FLOOR = N_("the floor or the edge of the stage")
+
+
+def reaches(part: str, machine: Machine) -> str:
+    """Where a part begins and ends, in centimetres."""
+    left, low, right, high = (decimal(round(value, 1)) for value in bounds_of(machine.part(part)))
+    return _(
+        "It spans {left} to {right} cm across and {low} to {high} cm up.", left=left, right=right, low=low, high=high
+    )
+
+
+def touches(part: str, others: Sequence[str], machine: Machine) -> str:
+    """What a part touches."""
+    if not others:
+        return _("It touches nothing.")
+    names = [_(_FLOOR) if other == STAGE_ID else part_name(other, machine) for other in others]
+    return _("It touches {names}.", names=listed(names))
+
+
+def ties(part: str, machine: Machine) -> str:
+    """What a part is tied to, if it is."""
+    names = [tie_name(tie, machine) for tie in machine.ties if part in (tie.a.part, tie.b.part)]
+    return _("Tied: {ties}.", ties=listed(names)) if names else ""
+
+
+def stuck(part: str, overlaps: Sequence[Overlap], machine: Machine) -> str:
+    """What stands in a part, if anything does."""
+    return sentences(*(overlapping(each, machine) for each in overlaps if part in (each.one, each.other)))
+
+
+def in_hand(part: str, others: Sequence[str], machine: Machine) -> str:
+    """All that is told of a part in hand after each change."""
+    told = _("{part}: {stands}.", part=part_name(part, machine), stands=stands(part, machine))
+    return sentences(told, touches(part, others, machine), ties(part, machine))
+
+
+def moved(parts: Sequence[str], machine: Machine) -> str:
+    """What moved in a run, in order."""
+    if not parts:
+        return _("Nothing moved in the last run.")
+    names = listed([part_name(part, machine) for part in parts])
+    return _("In the last run, these moved, in order: {names}.", names=names)

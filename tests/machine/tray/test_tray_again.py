@@ -15,15 +15,14 @@ from pymunk import batch
 
 from game.games.boobytrap.nature.packs import creep
 from game.games.boobytrap.tray import mixing
-from game.games.boobytrap.tray.history import Rebuild
+from game.games.boobytrap.tray.history import KEPT, History, Rebuild
 from game.games.boobytrap.tray.mixing import EASING, GROWING, STIRRED, scatter
 from game.games.boobytrap.tray.packing import Packing
 from game.games.boobytrap.tray.settled import prepare, pressing
 from game.games.boobytrap.tray.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
-from game.games.boobytrap.tray.tray_cache import KEPT, History
 from game.games.boobytrap.tray.world import WALL, Contact, World
 from game.machine import rounding
-from game.machine.errors import MachineError
+from game.machine.specs import MachineError
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -10,7 +10,7 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.catalog import CATALOG
-from game.shell.rulebook import of_seating
+from game.shell.reader import of_seating
 from game.shell.setup.rule_options import defaults
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Choice, Toggle

@@ -8,11 +8,11 @@ from game.core.acts import Ask, Over
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.host.settings import Settings
-from game.session.playout import play_on
+from game.session.match_runner import play_on
 from game.shell import routes
-from game.shell.error_screen import ErrorScreen
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
+from game.shell.pages import ErrorScreen
 from game.shell.setup.seats import Seats
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from game.ui.widgets.focus import regions

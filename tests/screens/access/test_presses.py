@@ -11,7 +11,7 @@ from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
-from game.ui.widgets import double_click
+from game.ui.widgets import press_guard
 from tests.patience import as_long_as
 from tests.views import mightymouse
 
@@ -24,7 +24,7 @@ LONG = 40
 def still_clock(monkeypatch):
     """A double click is one however busy the machine is."""
     clock = SimpleNamespace(monotonic=lambda: 1000.0)
-    for module in (double_click, match_play):
+    for module in (press_guard, match_play):
         monkeypatch.setattr(module, "time", clock)
 
 

@@ -6,19 +6,17 @@ import pytest
 
 from game.core.players import finish as finish_run
 from game.core.slices import finish
-from game.games.boobytrap.nature import PendingPull
-from game.games.boobytrap.nature.begun_pull import begun_lift
+from game.games.boobytrap.nature import PendingPull, begun_lift
 from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.events import BarTripped, PieceKept
 from game.games.boobytrap.rules.moves import Pulled, Take, Touch
 from game.games.boobytrap.table.hand import trip_told
 from game.games.boobytrap.table.panel import told
-from game.games.boobytrap.tray import tray_cache
+from game.games.boobytrap.tray import history
 from game.games.boobytrap.tray.lift_gesture import UNITS_PER_MM, LiftGesture
 from game.games.boobytrap.tray.risks import trips_in_100
 from game.machine.lift import HandLift, decode_lift
-from game.session.errors import NotSaved
-from game.session.match import Played
+from game.session.match import NotSaved, Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.shell.matches import open_match
@@ -67,7 +65,7 @@ def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
     pull = play.state.pulls[2]
     assert pull.number == number and pull.lift.startswith("hand,")
     assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
-    tray_cache.KEPT.clear()
+    history.KEPT.clear()
     assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
 
 

@@ -9,7 +9,7 @@ from game.games.boobytrap.nature import PendingPull, tray_note
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.table import play as play_module
 from game.games.boobytrap.table.play import Laying
-from game.games.boobytrap.tray import history, tray_cache
+from game.games.boobytrap.tray import history
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.settled import ProbeRun
 from game.shell.matches import open_match
@@ -81,7 +81,7 @@ def test_a_tray_that_is_being_laid_can_be_left_again(table):
 
 def test_few_pieces_are_laid_again_without_a_word(table):
     player = table(at(1, 3, people=4))
-    tray_cache.KEPT.clear()
+    history.KEPT.clear()
     again = Laying(player.scene.play.state)
     assert not again.told and again.frame is None
 
@@ -97,7 +97,7 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     rest(player)
     stands = player.scene.toy.tray.digest()
     player.scene.leave()
-    tray_cache.KEPT.clear()
+    history.KEPT.clear()
     again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:boobytrap", opened=again)
     assert (player.scene.play.laying is None) == noted
@@ -118,7 +118,7 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         rest(player)
     stands, path = player.scene.toy.tray.digest(), begun.runner.save.path
     player.scene.leave()
-    tray_cache.KEPT.clear()
+    history.KEPT.clear()
     monkeypatch.setattr(history, "Rebuild", None)
     player.program.go_to("watch", opened=finish(recording(path)))
     watched = player.scene.stage.table
@@ -158,7 +158,7 @@ def test_a_mixing_that_was_seen_before_is_skipped_without_its_steps(another, mon
         step(run)
 
     monkeypatch.setattr(MixRun, "step", counted)
-    tray_cache.KEPT.clear()
+    history.KEPT.clear()
     for _ in range(2):
         steps.append(0)
         player = another(settings=None)

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.games.mousetrap.pictures import turning as turned_picture
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.crank import strain
-from game.games.mousetrap.pictures.effects import trails
+from game.games.mousetrap.pictures.stage import trails
 from game.host.settings import Settings
 from game.machine.hand import steady
 from tests.patience import as_long_as

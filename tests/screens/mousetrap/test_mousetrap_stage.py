@@ -10,7 +10,8 @@ from pygame import FRect
 from game.app.program import assets_folder
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.chain import Chain
-from game.games.mousetrap.pictures.parts import part_at, part_centre, polygon
+from game.games.mousetrap.pictures.figures import framed
+from game.games.mousetrap.pictures.parts import ghost_rect, part_at, part_centre, polygon
 from game.games.mousetrap.pictures.stage import WHEEL_CM, MachineStage, fitting
 from game.games.mousetrap.pictures.turning import Turner, anchor_of, layers
 from game.games.mousetrap.trap.machine import BY_NUMBER, Placement, frames, poses_as_set
@@ -160,3 +161,25 @@ def test_what_has_left_the_view_is_forgotten_and_comes_back_as_it_was():
     after = shown(0.0, 1)
     assert after.at == before.at
     assert pygame.image.tobytes(after.picture, "RGBA") == pygame.image.tobytes(before.picture, "RGBA")
+
+
+# The small picture of a match shows what of the machine stands, whole, in the middle that every card shows.
+
+
+PLACE = FRect(0, 0, 448, 176)
+
+
+@pytest.mark.parametrize("standing", range(1, 12))
+def test_a_young_machine_is_whole_in_the_middle(standing):
+    view = framed(PLACE, range(1, standing + 1))
+    first, *others = (ghost_rect(number, view) for number in range(1, standing + 1))
+    built, middle = first.unionall(others), FRect(0, 0, PLACE.height * 1.25, PLACE.height)
+    middle.center = PLACE.center
+    assert middle.contains(built), (built, middle)
+    assert built.height > PLACE.height * 0.45, "and large"
+
+
+def test_of_a_large_machine_all_is_seen_where_there_is_room():
+    view = framed(PLACE, range(1, 25))
+    assert all(PLACE.contains(ghost_rect(number, view)) for number in range(1, 25))
+    assert framed(PLACE, ()) == fitting(PLACE)

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import FRect
 
-from game.games.mousetrap.table.tips import tips as mousetrap_tips
+from game.games.mousetrap.table.match_screen import tips as mousetrap_tips
 from game.host.settings import load
 from game.shell.pictures.coach import TipButton
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips

@@ -5,7 +5,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.session import evening
-from game.session.playout import play_on
+from game.session.match_runner import play_on
 from game.session.saves import read
 from game.shell.matches import open_match
 from game.ui.input.bindings import Verb

@@ -10,8 +10,7 @@ from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.pictures.films import trap_film, trap_pictures
 from game.host.settings import Settings
-from game.shell.pictures.film import LARGEST, as_webp
-from game.shell.pictures.gif import Gif, palette
+from game.shell.pictures.film import LARGEST, Gif, as_webp, palette
 from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as

@@ -18,8 +18,7 @@ from game.session.family_book import FamilyBook
 from game.session.notes import LONGEST_TITLE
 from game.session.record import sealed
 from game.session.saves import annotate, read
-from game.session.shelf_index import ShelfIndex
-from game.session.telling import title
+from game.session.shelf_index import ShelfIndex, title
 from game.shell.matches import cards as card_pictures
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches.acts import fitting_copy

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.host.settings import Settings
 from game.shell.play import menu
-from game.shell.rulebook import Book, as_last_chosen
+from game.shell.reader import Book, as_last_chosen
 from game.text.chapters import Figure
 from game.ui.accessibility.outline import outline
 from game.ui.drawing.canvas import Canvas

@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalog import CATALOG
-from game.shell.rulebook import as_last_chosen
+from game.shell.reader import as_last_chosen
 from game.shell.setup.rule_options import changed, defaults
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb

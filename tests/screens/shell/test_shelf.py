@@ -14,7 +14,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.session import shelf_index
 from game.session.match import Match
-from game.session.playout import play_on
+from game.session.match_runner import play_on
 from game.session.record import head, sealed
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match

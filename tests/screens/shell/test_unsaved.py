@@ -12,7 +12,7 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.host import files, places
-from game.session.rescued import rescued as find_rescued
+from game.session.match_files import rescued as find_rescued
 from game.session.saves import read
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match

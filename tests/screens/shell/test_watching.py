@@ -8,13 +8,13 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.nature.cranking import PendingTrapRun
 from game.games.mousetrap.rules.moves import TrapRan
-from game.games.mousetrap.table.open_crank import answer
+from game.games.mousetrap.table.crank import answer
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.settings import Settings
 from game.machine.hand import Hand
+from game.session.match_runner import play_on
 from game.session.playback import Playback
-from game.session.playout import play_on
 from game.shell.matches import open_match
 from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb

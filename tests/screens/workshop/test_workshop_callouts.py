@@ -7,7 +7,7 @@ from game.workshop.bench.bare_bench import TRIED, Counting
 from game.workshop.bench.bench_picture import crowd, mouse_of
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.machine import Placed
-from game.workshop.text import score as words
+from game.workshop.text import bench as words
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
@@ -41,16 +41,16 @@ def test_most_misses_together_are_told_where_they_are(another):
     views.counted(player.program)
     player.see()
     scene = player.scene
-    assert scene.find("callout_misses").text == words.ended(11)
+    assert scene.find("callout_misses").text == words.misses_ended(11)
     assert scene.find("caught").text == "82" and "100 copies" in scene.find("counted").text
     assert "Catapult, 11 misses" in scene.find("weakest").text
     assert_fits(player, "counted")
     player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((38.6, 1.0))))
     player.see()
-    assert scene.find("callout_misses").text == words.ended(7), "the others, where they are pointed at"
+    assert scene.find("callout_misses").text == words.misses_ended(7), "the others, where they are pointed at"
     player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((50.0, 30.0))))
     player.see()
-    assert scene.find("callout_misses").text == words.ended(11)
+    assert scene.find("callout_misses").text == words.misses_ended(11)
 
 
 def test_a_machine_that_catches_for_nobody_is_given_up_early():

@@ -11,7 +11,7 @@ from game.workshop.bench import bare_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.files import Stored, read_machine
-from game.workshop.pictures.film import machine_film
+from game.workshop.pictures.photographs import machine_film
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from math import ceil
@@ -15,12 +16,11 @@ from game.games.boobytrap.rules.moves import GRIPS, Felt, Mixed, Pulled
 from game.games.boobytrap.rules.rules import MOST_GRIP, MOST_IN, MOST_SEED, first_seed
 from game.games.boobytrap.rules.seen import MARKING_IN, Picture, Seen
 from game.games.boobytrap.rules.state import Pull, State
-from game.games.boobytrap.tray.history import Rebuild, tray_after
+from game.games.boobytrap.tray.history import Rebuild, find, keep, tray_after
 from game.games.boobytrap.tray.packing import decode_packing
 from game.games.boobytrap.tray.tray import PullReport, PullRun, Tray
-from game.games.boobytrap.tray.tray_cache import find, keep
-from game.machine.errors import MachineError
-from game.machine.lift import STEADY, AnyLift, decode_lift, wobbly
+from game.machine.lift import STEADY, AnyLift, HandLift, decode_hand_lift, decode_lift, kept_changes, wobbly
+from game.machine.specs import MachineError
 from game.nature.chance import MakeUp, stream
 
 MM_PER_IN = 25.4
@@ -189,3 +189,40 @@ MADE_UP: dict[str, MakeUp] = {
     "pull": _made_up_pull,
 }
 """Answers where there is no tray: one pull in four trips the bar, one in five throws pieces out."""
+
+
+# What is noted of a pull that is being carried out, so that closing the window gives nobody another try.
+
+
+_BEGUN = "lift "
+_DRAWN = re.compile(r"draw kept=([0-9]{1,6}) lift=([^ ]*)", re.ASCII)
+
+
+def begun_notes(lift: AnyLift) -> tuple[str, ...]:
+    """The notes of the move that takes a piece with this lift; none for a steady one."""
+    return () if lift == STEADY else (f"{_BEGUN}{lift.encode()}",)
+
+
+def draw_note(before: HandLift, lift: HandLift) -> str:
+    """The note of a piece that is being drawn: the lift so far, which goes on evenly if no more is heard of it.
+
+    before: the lift noted last. Only what follows after the changes kept of it is written.
+    """
+    kept = kept_changes(before, lift)
+    return f"draw kept={kept} lift={HandLift(lift.changes[kept:]).encode()}"
+
+
+def begun_lift(take_notes: Iterable[str], notes: Iterable[str]) -> AnyLift:
+    """The lift that was noted with the move that took a piece, and of the position since; steady if none was.
+
+    Where a note cannot be read, the lift known so far stands: the pull was begun all the same.
+    """
+    lift: AnyLift = STEADY
+    with suppress(MachineError):
+        lift = next((decode_lift(note.removeprefix(_BEGUN)) for note in take_notes if note.startswith(_BEGUN)), lift)
+    for note in notes:
+        found = _DRAWN.fullmatch(note)
+        if found and isinstance(lift, HandLift):
+            with suppress(MachineError):
+                lift = HandLift((*lift.changes[: int(found[1])], *decode_hand_lift(found[2]).changes))
+    return lift

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.core.acts import Ask, Over, Turn, ask
-from game.core.errors import BrokenInvariant
-from game.core.records import quick_replace
+from game.core.acts import Ask, BrokenInvariant, Over, Turn, ask, quick_replace
 from game.core.setup import LOT, Setup, beginner
 from game.games.boobytrap.rules.pieces import SIZES, RuleOptions, numbers_of, size_of
 

@@ -1,9 +1,10 @@
-"""The table of a match: the tray, the panel, and whoever is to act."""
+"""The table of a match: the tray, the panel, whoever is to act, and the tips of a first match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import Protocol
 
 import pygame
 from pygame import FRect
@@ -15,17 +16,19 @@ from game.games.boobytrap.pictures.places import BoobytrapSlots, arranged
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.rules.moves import AskArches, Take, Touch
 from game.games.boobytrap.rules.pieces import SIZES, size_of
-from game.games.boobytrap.table import tips
 from game.games.boobytrap.table.panel import sidebar
 from game.games.boobytrap.table.play import TrayPlay
 from game.games.boobytrap.table.result import BoobytrapResult
 from game.games.boobytrap.table.tag_and_legend import Refusal, draw_laying
+from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.table.tray_screen import TrayScreen
 from game.games.boobytrap.text import table as words
+from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.games.boobytrap.tray.settled import grade
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
-from game.shell.play.coach import Cue
+from game.shell.play.coach import Cue, place_of
 from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.sidebar import LogBlock, lay_out
@@ -34,6 +37,71 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Point
 from game.ui.shell import Scene, Shell
 from game.ui.widgets.panels import Card
+from game.ui.widgets.widget import Widget
+
+# When each tip of a first match matters, and what it points at.
+
+
+_TIPS = {tip.name: tip for tip in TIPS}
+_BAR = 26.0
+"""How broad the ring round the bar is, design units."""
+
+
+class TrayTipScreen(Protocol):
+    """The match screen, as far as its tips need it."""
+
+    play: TrayPlay
+    toy: TrayPresenter
+    slots: BoobytrapSlots | None
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+
+
+def tips(table: TrayTipScreen) -> Sequence[Tip]:
+    """Those that can come by the rules of the match and the hands of those who play."""
+    play, rules = table.play, table.play.state.table
+    barred = {"touch" if rules.solitaire else "alone"}
+    barred |= {"draw"} if not play.seats.own else {"take"} if len(play.seats.own) == len(play.seats.names) else set()
+    barred |= set() if rules.arches else {"arches"}
+    barred |= {"pass"} if rules.solitaire or not rules.most_passes else set()
+    return tuple(tip for tip in TIPS if tip.name not in barred)
+
+
+def cues(table: TrayTipScreen) -> tuple[Cue, ...]:
+    """What matters now, the most important first."""
+    known = {tip.name for tip in tips(table)}
+    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None and name in known)
+
+
+def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
+    play, state = table.play, table.play.state
+    if not play.free or table.slots is None:
+        return
+    yield "welcome", place_of(table, f"seat_{state.seat}")
+    if state.touched:
+        yield from _touched(table)
+    if not state.touched or state.table.solitaire:
+        middle = state.open_pieces[len(state.open_pieces) // 2]
+        yield ("alone" if state.table.solitaire else "touch"), place_of(table, f"piece_{middle}")
+    if state.pulls:
+        floor, near = table.slots.view.floor, table.slots.view.along(table.toy.near)
+        yield "bar", FRect(near - _BAR / 2, floor.y, _BAR, floor.height)
+        yield "arches", place_of(table, "arches")
+
+
+def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
+    state = table.play.state
+    piece = place_of(table, f"piece_{state.touched}")
+    held = grade(dict(state.felt)[state.touched] / 100)
+    yield ("loose" if held == "loose" else "held"), piece
+    yield ("take", place_of(table, "take")) if table.play.steady else ("draw", piece)
+    if held in ("tight", "locked") and state.may_pass:
+        yield "pass", place_of(table, "pass")
+
+
+# The table itself.
+
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
@@ -144,11 +212,11 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""
-        return tips.tips(self)
+        return tips(self)
 
     def cues(self) -> Sequence[Cue]:
         """What of them matters now."""
-        return tips.cues(self)
+        return cues(self)
 
     def barred(self) -> Sequence[FRect]:
         """The bay while a tag hangs there, and the pieces."""

@@ -10,8 +10,17 @@ from time import perf_counter
 
 from game.core.acts import Ask, Over
 from game.core.setup import LOT
-from game.games.boobytrap.nature import PendingPull, laying, lies_ready, recall, tray_note, tray_of
-from game.games.boobytrap.nature.begun_pull import begun_lift, begun_notes, draw_note
+from game.games.boobytrap.nature import (
+    PendingPull,
+    begun_lift,
+    begun_notes,
+    draw_note,
+    laying,
+    lies_ready,
+    recall,
+    tray_note,
+    tray_of,
+)
 from game.games.boobytrap.pictures.motion import Tag, TrayDisplay
 from game.games.boobytrap.rules.moves import AskArches, Felt, Pulled, Take
 from game.games.boobytrap.rules.state import State
@@ -23,8 +32,7 @@ from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.machine.lift import STEADY, AnyLift, HandLift
-from game.session.errors import NotSaved
-from game.session.match import Played
+from game.session.match import NotSaved, Played
 from game.session.playback import Playback
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line

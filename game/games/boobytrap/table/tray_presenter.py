@@ -15,13 +15,13 @@ from game.games.boobytrap.pictures.drama import Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.tray.history import find, keep
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.motions import Knock
 from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH, Packing
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import ProbeRun, Tray, TrayFrame, prepare
-from game.games.boobytrap.tray.tray_cache import find, keep
 from game.games.boobytrap.tray.world import BAR, STEP
 from game.machine.lift import AnyLift
 from game.machine.specs import Pose

@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from game.games.boobytrap.tray import settled as warm_pool
-from game.games.boobytrap.tray import tray_cache
 from game.games.boobytrap.tray.mixing import MixRun
+from game.games.boobytrap.tray.packing import Packing
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import Tray, TrayFrame
-from game.games.boobytrap.tray.tray_cache import History
 from game.machine.lift import decode_lift
+
+# What is kept: trays by the seed of the mixing and the pulls since.
+
+
+History: TypeAlias = tuple[tuple[int, str, tuple[int, ...]], ...]
+"""The pulls of a match in order: the piece, the lift as a word, the other pieces that were thrown."""
+
+MOST = 256
+"""Trays, of some 12 kB each: four whole matches with every position on the way, so that undo finds its tray."""
+KEPT: OrderedDict[tuple[int, History], Packing] = OrderedDict()
+
+
+def keep(seed: int, pulls: History, tray: Tray) -> None:
+    """Remember that the tray stands like this after these pulls."""
+    KEPT[seed, pulls] = tray.packing
+    KEPT.move_to_end((seed, pulls))
+    if len(KEPT) > MOST:
+        KEPT.popitem(last=False)
+
+
+def find(seed: int, pulls: History) -> Tray | None:
+    """The tray after these pulls, of one's own to pull, if it is kept."""
+    packing = KEPT.get((seed, pulls))
+    if packing is None:
+        return None
+    KEPT.move_to_end((seed, pulls))
+    return Tray(packing)
+
+
+def kept_pulls(seed: int, pulls: History) -> int:
+    """The number of pulls after which the last kept tray of this history stood; -1 if none of it is kept."""
+    return next((count for count in range(len(pulls), -1, -1) if (seed, pulls[:count]) in KEPT), -1)
+
+
+# Rebuilding from the longest part that is kept.
 
 
 def mixed(seed: int) -> Tray:
@@ -23,7 +59,7 @@ def tray_after(seed: int, pulls: History) -> Tray:
 
     The recorded thrown pieces are out. Raises MachineError for a piece that is not in it.
     """
-    kept = tray_cache.find(seed, pulls)
+    kept = find(seed, pulls)
     if kept is not None:
         return kept
     again = Rebuild(seed, pulls)
@@ -42,8 +78,8 @@ class Rebuild:
         self.done = False
         self._seed, self._pulls = seed, pulls
         self._lifts = [decode_lift(lift) for _, lift, _ in pulls]
-        self.pulled = max(0, tray_cache.kept_pulls(seed, pulls))
-        self._tray = tray_cache.find(seed, pulls[: self.pulled])
+        self.pulled = max(0, kept_pulls(seed, pulls))
+        self._tray = find(seed, pulls[: self.pulled])
         self._run: MixRun | PullRun | None = None
         self._work = self._again()
         self.step()
@@ -80,7 +116,7 @@ class Rebuild:
 
     def _keep(self) -> None:
         assert self._tray is not None
-        tray_cache.keep(self._seed, self._pulls[: self.pulled], self._tray)
+        keep(self._seed, self._pulls[: self.pulled], self._tray)
 
 
 def _steps(run: MixRun | PullRun) -> Iterator[None]:

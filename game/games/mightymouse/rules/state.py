@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
-from game.core.errors import BrokenInvariant
-from game.core.records import quick_replace
+from game.core.acts import Ask, BrokenInvariant, Move, Over, Turn, ask, quick_replace, turn_of
 from game.core.setup import LOT, Setup, beginner
 from game.games.mightymouse.rules.moves import PLAY_SAVED, ROLL, ROLL_FOR_FIRST, Order
 

@@ -4,20 +4,171 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
+from typing import Protocol
 
-from game.core.acts import Turn
-from game.games.mightymouse.pictures.board import RaceDisplay
+from game.core.acts import Event, Turn
+from game.games.mightymouse.pictures import board
+from game.games.mightymouse.pictures.board import RaceDisplay, RaceGround
+from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.rules import events as happened
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
 from game.games.mightymouse.rules.rules import apply, sure
-from game.games.mightymouse.rules.state import State
-from game.games.mightymouse.table.animation import RaceAnimation, RaceSpots
+from game.games.mightymouse.rules.state import TRACKS, State
 from game.games.mightymouse.text import table as labels
 from game.games.mightymouse.text.table import outlook, saved_leads, where
+from game.session.match import Played
 from game.shell.matches.open_match import OpenMatch
+from game.shell.pictures.on_board import Spots, SpriteFlight
 from game.shell.play.actions import Action, Offer, passive, spoken
+from game.shell.play.animation import Animator, Note
 from game.shell.play.play import MatchPlay
+from game.shell.play.rehearsal import TUMBLES
 from game.text.language import _, row
+from game.ui.input.bindings import Point
 from game.ui.shell import Shell
+
+# What was played as motion: the die tumbles, pieces hop space by space, Mighty Mouse flies.
+
+
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
+_SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
+
+
+class RaceSpots(Spots, Protocol):
+    """Where things are on the table as it is laid out now."""
+
+    laid: RaceGround
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+
+    def lifted(self) -> None:
+        """Draw the board anew."""
+
+
+class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
+    """Animates what happens in the race."""
+
+    def play(self, played: Played, after: State, note: Note) -> None:
+        """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
+        for event in self.seen(played, note, happened.TurnBegan):
+            self._one(event)
+            if isinstance(event, (happened.Threw, happened.ThrewForFirst, happened.SavedPlayed)):
+                self.pause(_LIE)
+
+    def _one(self, event: Event) -> None:
+        match event:
+            case happened.ThrewForFirst(seat, pips):
+                self._tumble(event)
+                self.set(lambda: self.shown.rolls.__setitem__(seat, pips))
+            case happened.Threw():
+                self._tumble(event)
+            case happened.Advanced(seat, path):
+                self._walk(seat, path, 22.0, _HOP)
+            case happened.Backed(seat, path):
+                self._heed(event)
+                self._walk(seat, path, 22.0, _HOP)
+            case happened.Flew(_, hazard, start, end):
+                self._fly(hazard, start, end)
+            case happened.Freed(seat, hazard, space):
+                self._heed(event)
+                self._walk(seat, (hazard, space), 46.0, _PLACE)
+            case happened.WentHome():
+                self._home()
+            case happened.TurnBegan(seat):
+                self.banner(seat, lambda: setattr(self.shown, "turn", seat))
+            case happened.OrderChosen() | happened.Saved() | happened.SavedPlayed():
+                self._laid_down(event)
+            case _:
+                self._news(event)
+
+    def _laid_down(self, event: Event) -> None:
+        """Nothing moves on the board; a saved number is put where the die lies."""
+        if isinstance(event, happened.SavedPlayed):
+            self.play_sound("die_land")
+        self._heed(event)
+
+    def _news(self, event: Event) -> None:
+        """What is read on the board, with its sound."""
+        self._heed(event)
+        self.play_sound(_SOUNDS.get(type(event), "wood_knock"))
+        if isinstance(event, (happened.Tied, happened.Begins)):
+            self.set(self._clear_rolls)
+        self.pause(_WON if isinstance(event, happened.Won) else _READ)
+
+    def _ground(self) -> RaceGround:
+        return self.spots.laid
+
+    def _lift(self, change: Callable[[], object]) -> None:
+        """Something leaves the board: only the board is drawn anew, nothing is composed."""
+        self.then(change)
+        self.then(self.spots.lifted)
+
+    def _heed(self, event: Event) -> None:
+        self.set(lambda: self.shown.heed(event))
+
+    # What is shown may be another object by the time that these are called.
+
+    def _clear_rolls(self) -> None:
+        self.shown.rolls.clear()
+
+    def _throw(self) -> None:
+        self.shown.throw()
+
+    def _tumble(self, event: Event) -> None:
+        at = self.spots.die_at
+        self.set(self._throw)
+        self.play_sound("die_rattle")
+        self.fly(_TUMBLE, SpriteFlight("dice/tumble", at, at, lambda: board.DIE, lift=26.0, frames=TUMBLES))
+        self.play_sound("die_land")
+        self._heed(event)
+
+    def _walk(self, seat: str, path: tuple[int, ...], lift: float, seconds: float) -> None:
+        """Take a piece up, let it hop from space to space, and put it down."""
+        self._lift(lambda: setattr(self.shown, "moving", seat))
+        for number, (start, end) in enumerate(pairwise(path)):
+            self.fly(seconds, PieceFlight(self._ground, seat, start, end, lift))
+            self.play_sound("hop", 0.6, 0.95 + 0.02 * (number % 6))
+
+        def stand() -> None:
+            self.shown.at[seat], self.shown.moving = path[-1], ""
+
+        self.set(stand)
+
+    def _fly(self, hazard: int, start: int, end: int) -> None:
+        """Along the track; the track lights up as he leaves."""
+
+        def leave() -> None:
+            self.shown.hero, self.shown.flies = hazard, True
+
+        self._lift(leave)
+        self.play_sound("whoosh")
+        self.fly(_FLY * max(2, end - start), HeroFlight(self._ground, hazard, start, end))
+        self._stands(hazard, end)
+
+    def _home(self) -> None:
+        """Back to the centre, along the track that he came by."""
+        flight = HeroFlight(self._ground, 0, 0, 0)
+
+        def leave() -> None:
+            self.shown.flies = True
+            flight.hazard = self.shown.hero
+            flight.start = TRACKS.get(flight.hazard, 0)
+
+        self._lift(leave)
+        self.play_sound("whoosh", 0.8)
+        self.fly(_HOME, flight)
+        self._stands(0, 0)
+
+    def _stands(self, hazard: int, steps: int) -> None:
+        def stand() -> None:
+            self.shown.hero, self.shown.steps, self.shown.flies = hazard, steps, False
+
+        self._lift(stand)
+
+
+# What happens at the table.
 
 
 class RacePlay(MatchPlay[State, RaceDisplay]):

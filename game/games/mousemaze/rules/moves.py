@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from game.core.acts import Act, Answer, Event, Move, one_of
+from game.core.acts import Act, Answer, BadText, Event, Move, one_of
 from game.core.codec import Codec, line, no_act, no_text, numbers
-from game.core.errors import BadText
 from game.core.setup import lot_words
 from game.games.mousemaze.rules.state import ACTIONS, CELLS, HEADINGS, LYING, State, code_of, number_of, row_column
 

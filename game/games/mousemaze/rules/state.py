@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Turn
-from game.core.errors import BrokenInvariant
-from game.core.records import quick_replace
+from game.core.acts import Ask, BrokenInvariant, Move, Turn, quick_replace
 from game.core.setup import LOT, Option, Setup, beginner
 
 SIZE = 4

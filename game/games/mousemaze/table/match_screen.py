@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Protocol
 
 from pygame import FRect
 
@@ -20,8 +21,7 @@ from game.games.mousemaze.pictures.maze import (
     paint_table,
 )
 from game.games.mousemaze.rules.moves import Draw
-from game.games.mousemaze.rules.state import CELLS, FACE, PLACE, PUT, SAFE, State
-from game.games.mousemaze.table import tips
+from game.games.mousemaze.rules.state import CELLS, DRAW, FACE, PLACE, PUT, SAFE, State
 from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, prompt
 from game.games.mousemaze.table.look_ahead import (
     Considered,
@@ -38,9 +38,10 @@ from game.games.mousemaze.table.result import MazeResult
 from game.games.mousemaze.table.sidebar import sidebar, small_row
 from game.games.mousemaze.table.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.games.mousemaze.text import table as aloud
+from game.games.mousemaze.text.table import TIPS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
-from game.shell.play.coach import Cue
+from game.shell.play.coach import Cue, place_of
 from game.shell.play.match_screen import MatchScreen
 from game.shell.play.sidebar import lay_out
 from game.text.coach import Tip
@@ -49,6 +50,67 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Input, Point
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Look
+from game.ui.widgets.widget import Widget
+
+# When each tip of a first match matters, and what it points at.
+
+
+_TIPS = {tip.name: tip for tip in TIPS}
+
+
+class MazeTipScreen(Protocol):
+    """The match screen, as far as its tips need it."""
+
+    play: MazePlay
+    laid: MazeLayout
+
+    @property
+    def state(self) -> State:
+        """The position."""
+
+    def nearest_cell(self) -> int:
+        """The cell nearest to the mouse that may be chosen."""
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+
+
+def tips(table: MazeTipScreen) -> Sequence[Tip]:
+    """All of them."""
+    return TIPS
+
+
+def cues(table: MazeTipScreen) -> tuple[Cue, ...]:
+    """What matters now, the most important first."""
+    goal = (("goal", table.state.table.goal),)
+    return tuple(Cue(_TIPS[name], at, goal if name == "safe" else ()) for name, at in _found(table) if at is not None)
+
+
+def _found(table: MazeTipScreen) -> Iterator[tuple[str, FRect | None]]:
+    state, laid = table.state, table.laid
+    if not table.play.free:
+        return
+    seat = place_of(table, f"seat_{state.seat}") or place_of(table, f"score_{state.seat}")
+    yield "welcome", seat
+    match state.stage:
+        case "face":
+            yield "face", laid.place(state.maze.homes[SAFE])
+        case "place" | "put":
+            yield "place", laid.place(table.nearest_cell())
+        case "draw":
+            yield "draw", place_of(table, "deck")
+        case "draw_or_end" if state.risk:
+            yield "risk", seat
+        case "go":
+            yield "go", place_of(table, "choice_0")
+        case "flip" | "turn":
+            yield "change", place_of(table, "choice_0")
+    if state.stage in (FACE, DRAW) and state.safe[state.turn]:
+        yield "safe", seat
+
+
+# The table itself.
+
 
 _BEYOND = 60.0
 
@@ -139,11 +201,11 @@ class MousemazeScreen(MatchScreen):
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""
-        return tips.tips(self)
+        return tips(self)
 
     def cues(self) -> Sequence[Cue]:
         """What of them matters now."""
-        return tips.cues(self)
+        return cues(self)
 
     def kept_free(self) -> Sequence[FRect]:
         """The felt."""

@@ -1,15 +1,23 @@
-"""The end of a match: who got the cheese out, and how much everybody has."""
+"""The end of a match: who got the cheese out, how much everybody has, and all of it looked back on."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
 
 from pygame import FRect
 
 from game.core.setup import colour_of
+from game.core.slices import Slices
+from game.games.mousemaze.rules.moves import Banked, Reshuffled, Trapped, TurnBegan
 from game.games.mousemaze.table.play import MazePlay
 from game.games.mousemaze.table.sidebar_widgets import COUNT, PadRow
+from game.games.mousemaze.text import log as told
 from game.games.mousemaze.text import table as labels
+from game.session.match import Match
+from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.text.language import ngettext
+from game.shell.theatre.chronicle import Seen, after, levels, seeing
+from game.text.language import _, ngettext
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY
@@ -48,3 +56,33 @@ class MazeResult(Result):
             mouse = FRect(at - size / 2, rect.centery - size / 2, size, size)
             if not canvas.sprite(f"mice/{colour_of(seat)}_figure", mouse):
                 badges.badge(canvas, seat, mouse)
+
+
+# A match of the card game as a whole: the wedges brought to Safe, and every time somebody was trapped.
+
+
+def chronicle(match: Match) -> Slices[Chronicle]:
+    """The whole of a match; a chapter is once through the deck."""
+    seen = yield from seeing(match, Banked, Reshuffled, Trapped, TurnBegan)
+    decks = [0, *after(seen, Reshuffled)]
+    return Chronicle(
+        match.state.table.seats,
+        _(told.WEDGES_SAFE),
+        levels(match, lambda state: state.safe),
+        (
+            ("safe", MarkKind("cheese", _(told.SAFE), True)),
+            ("trapped", MarkKind("close", _(told.TRAPPED), False)),
+        ),
+        len(match.played),
+        after(seen, TurnBegan),
+        marks=tuple(_wedges(seen)),
+        chapters=tuple(MatchChapter(at, _(told.DECK_NUMBER, number=number)) for number, at in enumerate(decks, 1)),
+    )
+
+
+def _wedges(seen: Iterable[Seen]) -> Iterator[Mark]:
+    for each in seen:
+        if isinstance(each.event, Banked) and each.event.wedges:
+            yield Mark(each.act, "safe", each.event.seat)
+        elif isinstance(each.event, Trapped):
+            yield Mark(each.act, "trapped", each.event.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import FRect
@@ -10,15 +11,75 @@ from pygame import FRect
 from game.games.mousetrap.pictures import board as board_print
 from game.games.mousetrap.pictures import mice as heap
 from game.games.mousetrap.pictures.board import MousetrapGround
-from game.games.mousetrap.pictures.shown import MousetrapDisplay
 from game.games.mousetrap.pictures.stage import Look, MachineStage
 from game.games.mousetrap.pictures.turning import Turner
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import PARTS, RuleOptions
+from game.games.mousetrap.rules.state import PARTS, RuleOptions, State
 from game.games.mousetrap.trap.machine import Placement
 from game.machine.specs import Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.dirty import without
+
+# What the board shows, which follows what was played as the motions tell it.
+
+
+@dataclass
+class MousetrapDisplay:
+    """Mice, cheese, parts and the die as they are drawn.
+
+    moving: the mouse that the motions draw just now. running: the machine moves, and the motions draw what does.
+    """
+
+    turn: str
+    mice: dict[str, int]
+    hands: dict[str, int]
+    pile: int
+    parts: list[Placed]
+    captured: set[str]
+    pips: int = 0
+    moving: str = ""
+    running: bool = False
+
+    @staticmethod
+    def of(state: State, pips: int = 0) -> MousetrapDisplay:
+        """All of it as the position has it."""
+        seats = state.table.seats
+        return MousetrapDisplay(
+            turn=state.seat,
+            mice=dict(zip(seats, state.mice, strict=True)),
+            hands=dict(zip(seats, state.hands, strict=True)),
+            pile=state.pile,
+            parts=list(state.parts),
+            captured={seat for seat, out in zip(seats, state.captured, strict=True) if out},
+            pips=pips,
+        )
+
+    def gain(self, seat: str, pieces: int) -> None:
+        """A seat, or the pile if it has no name, has so many pieces of cheese more."""
+        if seat:
+            self.hands[seat] += pieces
+        else:
+            self.pile += pieces
+
+    def stand(self, part: int, placed: Placed) -> None:
+        """A part stands as it was set down; a new one after all others."""
+        self.parts[part - 1 : part] = [placed]
+
+    def lane(self, seat: str) -> int:
+        """How many mice stand before this one on its space."""
+        here = self.on(self.mice[seat])
+        return here.index(seat) if seat in here else 0
+
+    def on(self, space: int) -> list[str]:
+        """The mice that stand on a space."""
+        return [seat for seat in self.mice if self.mice[seat] == space and seat in self.standing()]
+
+    def standing(self) -> list[str]:
+        """The mice that stand on the board, those in front last."""
+        return [seat for seat in reversed(self.mice) if seat not in self.captured and seat != self.moving]
+
+
+# The picture of all that stands still.
 
 
 class Scenery:

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.core.tally import Effect, Reach
 from game.games.mousetrap.pictures.board import BoardCell, MousetrapGround
-from game.games.mousetrap.pictures.shown import MousetrapDisplay
+from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.pictures.stage import ghost_rect
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.state import PARTS, RuleOptions

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.core.acts import Event
 from game.games.mousetrap.pictures.board import MousetrapGround
 from game.games.mousetrap.pictures.cards import CarriedOff
-from game.games.mousetrap.pictures.shown import MousetrapDisplay
+from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.rules import events as happened
 from game.games.mousetrap.rules.state import PARTS, SAFE, WHEEL, State
 from game.games.mousetrap.table.unfinished import UnfinishedMachine

@@ -1,8 +1,8 @@
-"""The moment in which the last part stands: the chain is lit link by link, then the trap may be tested, or not."""
+"""Where the match holds its breath: at the last part of the trap, and at a crank that comes too soon."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygame import FRect
 
@@ -13,21 +13,21 @@ from game.games.mousetrap.pictures.complete import Illumination
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_cards import Operator
 from game.games.mousetrap.table.play import MousetrapPlay
+from game.games.mousetrap.text import log as words
 from game.games.mousetrap.text import machine as crank_tests
-from game.games.mousetrap.text import moments as words
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
+from game.shell.pages import Sheet
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, HEAD, Style
+from game.ui.drawing.lettering import BODY, HEAD, TITLE, Style
 from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.dirty import Item
-from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
 
@@ -179,3 +179,48 @@ class TrapComplete(Screen):
         """The machine, as far as the camera has drawn back and the bulbs are on."""
         assert self.view is not None
         return [self.light.item(canvas, self.view, self.bulbs_on, min(1.0, self.since / DRAWS_BACK))]
+
+
+# A mouse on the crank space before the trap is complete: whose it is may try the machine as it stands.
+
+
+_RIM, _GAP = 26.0, 18.0
+
+
+class NotYet(Sheet):
+    """Over the table, which goes on when it is closed; the rules know nothing of it.
+
+    seat: whose mouse is there. try_it: goes to the machine.
+    """
+
+    first = "try_it"
+    takes_turns = True
+
+    def __init__(
+        self, table: Screen, close: Callable[[], None], play: MousetrapPlay, seat: str, try_it: Callable[[], None]
+    ) -> None:
+        super().__init__(table, close)
+        self.told = words.too_soon(play.seats.names[seat], len(play.state.parts))
+        self._try_it = try_it
+        self.shell.announcements.say(self.told)
+
+    def compose(self, canvas: Canvas) -> None:
+        """What is so, and the two ways on."""
+        letters, head, told = canvas.letters, _(words.NOT_YET), self.told
+        inner = self.room(canvas, 600).width - 2 * _RIM
+        tall, low, high = letters.height(head, TITLE, inner), letters.height(told, HEAD, inner), letters.line(HEAD) + 30
+        room = self.room(canvas, 600, tall + low + high + 2 * _RIM + 2 * _GAP)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        top = room.y + _RIM
+        self.add(Label("title", FRect(room.x + _RIM, top, inner, tall), text=head, style=TITLE))
+        with self.region("words", FRect(room.x + _RIM, top + tall + _GAP, inner, low), low):
+            self.add(Label("words", FRect(room.x + _RIM, top + tall + _GAP, inner, low), text=told, style=HEAD))
+        row = FRect(room.x + _RIM, room.bottom - _RIM - high, inner, high)
+        self.pair(
+            canvas,
+            row,
+            Button("try_it", row, text=_(words.TRY_IT), icon="crank", kind="act", on_press=self._try_it,
+                   hint=_(crank_tests.TRY_HINT)),
+            Button("play_on", row, text=_(words.PLAY_ON), on_press=self.close, hint=_(words.PLAY_ON_HINT),
+                   cap=self.shell.device.cap("escape", "pad_b")),
+        )  # fmt: skip

@@ -1,16 +1,96 @@
-"""The gauge at the table: what the trap promises as it stands, found out in spare time after each part."""
+"""The gauge of what the trap promises as it stands: a lamp for each link that works, and how often it catches."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import ClassVar
 
 from pygame import FRect
 
 from game.games.mousetrap.nature.causes import outcome
 from game.games.mousetrap.nature.prospects import Prospect
-from game.games.mousetrap.pictures.gauge import ChainGauge
+from game.games.mousetrap.pictures.parts import fitted
 from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew
 from game.games.mousetrap.table.play import MousetrapPlay
-from game.games.mousetrap.text import prospects as words
+from game.games.mousetrap.text import machine as words
+from game.games.mousetrap.trap.report import LINKS
 from game.host.workers import Workers
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import mix, rgb
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood
+
+# The gauge on the floor of the stage: a lamp for each link that works, and later how often the trap catches.
+
+
+_INK, _PALE, _RIM = rgb("#3a2c1e"), rgb("#ecd9a8"), rgb("#7a5f35")
+_LIT, _FAULTY, _FULL = rgb("#ffd21f"), rgb("#d9342b"), rgb("#2f9e72")
+_SHARE, _LEAST = 0.56, 12.0
+"""How much of the width the lamps take, the words taking the rest; how small these may be, else they are left out."""
+_WORDS = Style("bold", 16)
+
+
+@dataclass
+class ChainGauge(CachedWidget):
+    """text, brief: what it says, in words and in figures alone. works: so many links work. possible: so many could, as
+    the parts that stand have it. begun: how much of what the next one needs is there, 0 to 1. chance: how often the
+    whole machine catches; below 0 of an unfinished one.
+    """
+
+    text: str = ""
+    brief: str = ""
+    works: int = 0
+    possible: int = 0
+    begun: float = 0.0
+    chance: float = -1.0
+
+    radius: ClassVar[float] = 6
+
+    def says(self, mood: Mood) -> Hashable:
+        """All that is seen."""
+        return self.text, self.works, self.possible, self.begun, self.chance
+
+    def spoken(self) -> Spoken:
+        """Its words, and what they mean."""
+        return self.called(Role.LABEL, self.text)
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the lamps, or how full the gauge is, and the words."""
+        place = self.place
+        bar = FRect(place.x + 2, place.y + 2, place.width * _SHARE, place.height - 4)
+        bar.height = min(bar.height, 15.0)
+        bar.centery = place.centery
+        (self._lamps if self.chance < 0 else self._filled)(canvas, bar)
+        room = FRect(bar.right + 10, place.y, place.right - bar.right - 10, place.height)
+        for text in (self.text, self.brief):
+            style = fitted(canvas, text, _WORDS, room)
+            if style.size >= _LEAST and canvas.letters.height(text, style, room.width) <= room.height:
+                canvas.write(text, room, style, _INK, "left middle")
+                break
+
+    def _lamps(self, canvas: Canvas, bar: FRect) -> None:
+        each = bar.width / len(LINKS)
+        for number in range(len(LINKS)):
+            lamp = FRect(bar.x + number * each, bar.y, each - 3, bar.height)
+            faulty = self.works <= number < self.possible
+            face = _LIT if number < self.works else _PALE
+            materials.framed(canvas, lamp, materials.Frame(face, _FAULTY if faulty else _RIM, 4, 2 if faulty else 1.2))
+            if number == self.possible and self.begun > 0:
+                part = FRect(lamp.x + 2, lamp.y + 2, max(2.0, (lamp.width - 4) * self.begun), lamp.height - 4)
+                materials.framed(canvas, part, materials.Frame(mix(_LIT, _PALE, 0.3), mix(_LIT, _RIM, 0.4), 2, 1))
+
+    def _filled(self, canvas: Canvas, bar: FRect) -> None:
+        materials.well(canvas, bar, bar.height / 2, canvas.theme.tray)
+        if self.chance > 0:
+            full = FRect(bar.x, bar.y, max(bar.height, bar.width * self.chance), bar.height)
+            materials.framed(canvas, full, materials.Frame(_FULL, canvas.theme.outline, bar.height / 2, 1.2))
+
+
+# At the table: found out in spare time after each part.
+
 
 _SLICE = 0.003
 """Seconds of a frame for what is made in this process."""

@@ -20,7 +20,7 @@ from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import MAX_STEPS, TrapRun
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
-from game.host import system as memory
+from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
 from game.ui.drawing.canvas import Canvas
@@ -28,8 +28,7 @@ from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
 from game.ui.widgets.buttons import Pick
-from game.ui.widgets.dirty import Item
-from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.spoken import Source
 
@@ -358,7 +357,7 @@ class MachineScreen(Screen):
                 self.chain.ahead(canvas, lit(reached), lit(reached + 1))
         if self._spent:
             self._spent = False
-            memory.give_back()
+            desktop.give_back()
         return super().prepare(canvas)
 
     def heard_at(self, at: Point) -> Point | None:

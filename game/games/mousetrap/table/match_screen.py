@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import chain, product
+from typing import Protocol
 
 from pygame import FRect
 
 from game.core.acts import Move
+from game.core.tally import Effect, Reach
 from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
@@ -19,27 +21,26 @@ from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
 from game.games.mousetrap.pictures.scenery import Scenery
 from game.games.mousetrap.pictures.slots import MousetrapSlots, arranged, watched
-from game.games.mousetrap.pictures.spaces import fields, part_hint, parts
-from game.games.mousetrap.rules.moves import Lure, Placed
+from game.games.mousetrap.pictures.spaces import die_place, fields, part_hint, parts
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, TurnCrank
 from game.games.mousetrap.rules.rules import reaches
-from game.games.mousetrap.rules.state import PARTS, WHEEL
-from game.games.mousetrap.table import tips
+from game.games.mousetrap.rules.state import PARTS, SAFE, WHEEL, State
 from game.games.mousetrap.table.check_list import Plan
-from game.games.mousetrap.table.complete import open_complete
+from game.games.mousetrap.table.complete import NotYet, open_complete
+from game.games.mousetrap.table.crank import open_crank
 from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.gauge import Prospects
-from game.games.mousetrap.table.not_yet import NotYet
-from game.games.mousetrap.table.open_crank import open_crank
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
-from game.games.mousetrap.text import moments
+from game.games.mousetrap.text import log
+from game.games.mousetrap.text.table import TIPS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
-from game.shell.play.coach import Cue
-from game.shell.play.look_ahead import LookAhead
+from game.shell.play.actions import LookAhead
+from game.shell.play.coach import Cue, place_of, roll_of
 from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.rehearsal import die
@@ -49,6 +50,66 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Look
+from game.ui.widgets.widget import Widget
+
+# When each tip of a first match matters, and what it points at.
+
+
+_TIPS = {tip.name: tip for tip in TIPS}
+
+
+class TrapTipScreen(Protocol):
+    """The match screen, as far as its tips need it."""
+
+    play: MousetrapPlay
+    laid: MousetrapGround
+    ahead: LookAhead[State]
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+
+
+def tips(table: TrapTipScreen) -> Sequence[Tip]:
+    """Those that can come: steady hands set no part down themselves."""
+    return tuple(tip for tip in TIPS if tip.name != "build" or table.play.seats.own)
+
+
+def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
+    """What matters now, the most important first."""
+    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None)
+
+
+def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
+    play, state = table.play, table.play.state
+    if play.holding is not None:
+        yield "build", ghost_rect(play.holding.part, table.laid.view)
+    if not play.free:
+        return
+    yield "welcome", roll_of(table)
+    if Roll() in state.moves:
+        yield from _rolling(table, table.ahead.now())
+    for number, move in enumerate(state.moves):
+        if isinstance(move, TurnCrank):
+            yield "crank", place_of(table, f"choice_{number}")
+        elif isinstance(move, Lure):
+            yield "lure", place_of(table, f"choice_{number}")
+
+
+def _rolling(table: TrapTipScreen, ahead: Sequence[Reach]) -> Iterator[tuple[str, FRect | None]]:
+    play, state, laid = table.play, table.play.state, table.laid
+    if ahead:
+        best = next((reach for reach in ahead if reach.effect is Effect.GAIN), ahead[0])
+        cell = laid.cells[best.space]
+        yield "look", cell.rect.union(die_place(cell))
+    if state.mice[state.turn] >= SAFE:
+        yield "loop", laid.loop
+    if state.hands[state.turn]:
+        yield "cheese", place_of(table, f"seat_{state.seat}")
+    if play.shown.parts:
+        yield "part", place_of(table, "beads")
+
+
+# The table itself.
 
 
 def prerender(
@@ -169,11 +230,11 @@ class MousetrapScreen(MatchScreen):
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""
-        return tips.tips(self)
+        return tips(self)
 
     def cues(self) -> Sequence[Cue]:
         """What of them matters now."""
-        return tips.cues(self)
+        return cues(self)
 
     def barred(self) -> Sequence[FRect]:
         """The cage, where the next part goes, the loop, the mice, and the small dice at the spaces."""
@@ -384,7 +445,7 @@ class MousetrapScreen(MatchScreen):
         """The crank space, before the trap is complete."""
         self.close()
         if not self._test(seat):
-            self.shell.open("notice", heading=_(moments.IT_FALLS), text=_(moments.A_PART_FALLS))
+            self.shell.open("notice", heading=_(log.IT_FALLS), text=_(log.A_PART_FALLS))
 
     def _test(self, seat: str) -> bool:
         """Open the crank of what is built so far; tell whether its machine stands."""

@@ -9,7 +9,7 @@ from game.core.acts import Ask, Over
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
 from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, may_test, trap_run
-from game.games.mousetrap.pictures.shown import MousetrapDisplay
+from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.rules.moves import Placed, Rolled, TurnCrank
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
@@ -20,7 +20,7 @@ from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
 from game.machine.hand import Hand
-from game.session.errors import NotSaved
+from game.session.match import NotSaved
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay

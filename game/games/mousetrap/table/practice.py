@@ -12,9 +12,7 @@ from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank import Crank
 from game.games.mousetrap.table.crank_cards import Operator
 from game.games.mousetrap.table.machine_screen import lit
-from game.games.mousetrap.text import machine as crank_tests
-from game.games.mousetrap.text import machine as ends
-from game.games.mousetrap.text import machine as words
+from game.games.mousetrap.text import machine
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs, lacks
 from game.games.mousetrap.trap.run import PartialRun, TrapRun
@@ -94,12 +92,12 @@ class CrankTest(Crank):
         super().compose(canvas)
         self.onlooker.centre = None
         if self.chain is not None:
-            self.chain.count = crank_tests.CHAIN_SO_FAR
+            self.chain.count = machine.CHAIN_SO_FAR
 
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """How far the machine reached, what comes next, and the ways on."""
         reached = len(self.watched.report.links)
-        word, line = crank_tests.so_far(reached), self._ended()
+        word, line = machine.so_far(reached), self._ended()
         ways = self._ways(max(0, reached - 4))
         room = verdict.room_for(canvas, cards, word, line, len(ways))
         if self.chain is not None and self.looked_at()[1] > _HIGH:
@@ -110,17 +108,17 @@ class CrankTest(Crank):
         """Where the chain ended, and which part comes next if it is not for want of that."""
         report, parts = self.watched.report, self.watched.run.inputs.placements
         lacking = lacks(report.stopped_at, parts) if report.stopped_at else 0
-        coming = "" if lacking == self._missing else crank_tests.next_part(self._missing)
-        return sentences(ends.ended(report, parts), coming)
+        coming = "" if lacking == self._missing else machine.next_part(self._missing)
+        return sentences(machine.ended(report, parts), coming)
 
     def _ways(self, last: int) -> list[Button]:
         return [
             verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary"),
             verdict.way(
                 "once_more",
-                _(crank_tests.TRY_AGAIN),
+                _(machine.TRY_AGAIN),
                 partial(self._spare.set_up, self),
-                hint=_(crank_tests.TRY_AGAIN_HINT),
+                hint=_(machine.TRY_AGAIN_HINT),
             ),
             verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
         ]
@@ -152,7 +150,7 @@ class Learner(Operator):
     @property
     def told(self) -> tuple[str, str]:
         """What this is, and what to look at."""
-        return _(words.PRACTISE_THE_CRANK), _(words.TURN_IT_AS_OFTEN)
+        return _(machine.PRACTISE_THE_CRANK), _(machine.TURN_IT_AS_OFTEN)
 
 
 class Practice(Crank):
@@ -192,8 +190,8 @@ class Practice(Crank):
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of the try and how the hand was, how many tries caught, and the ways on."""
         report = self.watched.report
-        word = ends.verdict(report, "")[0]
-        line = sentences(words.came_of(report, self._most), words.practice_tries(self.caught, self.tries))
+        word = machine.verdict(report, "")[0]
+        line = sentences(machine.came_of(report, self._most), machine.practice_tries(self.caught, self.tries))
         ways = self._ways(max(0, len(report.links) - 4))
         room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
@@ -201,9 +199,9 @@ class Practice(Crank):
 
     def _ways(self, last: int) -> list[Button]:
         return [
-            verdict.way("turn", _(words.ONCE_MORE), self.again, kind="primary", hint=_(words.ONCE_MORE_HINT)),
+            verdict.way("turn", _(machine.ONCE_MORE), self.again, kind="primary", hint=_(machine.ONCE_MORE_HINT)),
             verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
-            verdict.way("done", _(words.DONE), self.shell.close, hint=_(words.BACK_TO_WHERE)),
+            verdict.way("done", _(machine.DONE), self.shell.close, hint=_(machine.BACK_TO_WHERE)),
         ]
 
 

@@ -22,7 +22,7 @@ from game.games.mousetrap.pictures.toy import Behind, LoosePart, PartsBox
 from game.games.mousetrap.table.crank_cards import turn_button
 from game.games.mousetrap.table.machine_screen import SettlingScreen
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text import toy as words
+from game.games.mousetrap.text import workshop as words
 from game.games.mousetrap.trap.hands import Workbench, standing_frame
 from game.games.mousetrap.trap.layout import GEAR3, POST_X
 from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_MM, PART_NUMBERS, Placement, TrapInputs

@@ -12,9 +12,21 @@ from game.games.mousetrap.trap import base_a, base_b, cage, tower
 from game.games.mousetrap.trap.layout import BOARD, STEP, Plane
 from game.games.mousetrap.trap.report import LINKS
 from game.machine.build import add_body, add_joint, add_shape, check
-from game.machine.errors import MachineError, is_number
 from game.machine.hand import Hand
-from game.machine.specs import Bar, Disc, Frame, Hull, Outline, PartSpec, Point, Pose, ShapeSpec, Surface
+from game.machine.specs import (
+    Bar,
+    Disc,
+    Frame,
+    Hull,
+    MachineError,
+    Outline,
+    PartSpec,
+    Point,
+    Pose,
+    ShapeSpec,
+    Surface,
+    is_number,
+)
 from game.machine.stage import Stage
 
 MAX_MM = 3.0

@@ -1,26 +1,29 @@
-"""Computer players of the card game: two that are soon content, and one that plays for the goal."""
+"""Who decides and answers in the card game: the computer players, and the nature that lays the maze."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import fsum
 
-from game.core.acts import Move
-from game.core.players import Choice, Steadiness, Thought
+from game.core.acts import Answer, Ask, Move
+from game.core.players import Answered, Choice, Steadiness, Thought
+from game.core.setup import LOT, Lot
 from game.core.slices import finish
 from game.games.mousemaze.rules import rules
-from game.games.mousemaze.rules.moves import Draw, End, Face, Place
+from game.games.mousemaze.rules.moves import Draw, End, Face, Laid, Place, drawn
 from game.games.mousemaze.rules.rules import rest
 from game.games.mousemaze.rules.state import (
+    ACTIONS,
     DRAW,
     DRAW_OR_END,
     FACE,
     FLIP,
     GO,
     LYING,
+    MAZE,
     PATHS,
     PLACE,
     PUT,
@@ -28,7 +31,9 @@ from game.games.mousemaze.rules.state import (
     TURN,
     Kind,
     State,
+    code_of,
 )
+from game.nature.chance import stream
 
 Worth = Callable[[int], float]
 """What it is worth to have so many wedges safe."""
@@ -177,3 +182,37 @@ def _looks(seen: State, move: Move) -> int:
     ahead = PATHS[seen.maze.homes[SAFE]][move.heading][3][1:]
     traps = sum(LYING[seen.maze.cards[cell]].kind is Kind.TRAPPED for cell in ahead)
     return sum(1 + seen.cheese[cell] for cell in ahead) - 4 * traps
+
+
+# The nature of the card game: how the maze is laid out, and which Action card is drawn.
+
+
+def shuffled_maze(rng: random.Random) -> Laid:
+    """The cards in any order, each on either side, each turned any way (MC-05)."""
+    numbers = rng.sample(range(1, len(MAZE) + 1), len(MAZE))
+    return Laid(tuple(code_of(number, rng.randrange(2), rng.randrange(4)) for number in numbers))
+
+
+class MouseMazeNature:
+    """Answers from a seed. Answer number n depends on the seed, n and what is left, so a match goes on as it began."""
+
+    def __init__(self, seed: int, hands: Mapping[str, Steadiness] | None = None) -> None:
+        self._seed = seed
+
+    def instant(self, ask: Ask) -> bool:
+        """Cards take no time."""
+        return True
+
+    def answer(self, state: State, ask: Ask, number: int) -> Answered:
+        """The lot, the layout, or one of the cards that are left."""
+        rng = stream(self._seed, "answer", number)
+        if ask.kind == LOT:
+            return Answered(Lot(rng.choice(state.table.seats)))
+        if ask.kind == "layout":
+            return Answered(shuffled_maze(rng))
+        left = [action.name for action, copies in zip(ACTIONS, state.deck, strict=True) for _ in range(copies)]
+        return Answered(drawn(rng.choice(left)))
+
+
+MADE_UP: dict[str, Callable[[State, random.Random], Answer]] = {"layout": lambda _, rng: shuffled_maze(rng)}
+"""The layout, which cannot be listed."""
