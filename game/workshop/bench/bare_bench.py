@@ -14,6 +14,7 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
+from game.machine.recording import ROWS_PER_SECOND, last_before
 from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
@@ -230,6 +231,16 @@ class BareBench(Screen):
             self.stop()
         else:
             self.run()
+
+    def moment(self) -> str:
+        """The moment of the run that is shown, and which part began to move last before it."""
+        showing = self.showing
+        if showing is None:
+            return ""
+        now, found = showing.film.now, showing.woken
+        place = last_before([row for _part, row in found], now)
+        part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
+        return words.moment(now / ROWS_PER_SECOND, showing.film.recording.last / ROWS_PER_SECOND, part)
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""

@@ -9,7 +9,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item, Overlay
-from game.workshop.bench import bench_layout, tie_acts
+from game.workshop.bench import bench_layout, film_strip, tie_acts
 from game.workshop.bench.bare_bench import BareBench, BenchAloud
 from game.workshop.bench.bench_picture import BenchPicture
 from game.workshop.bench.hands import Pointing, press
@@ -74,19 +74,28 @@ class Bench(BareBench):
         self.aloud.listen()
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
-        if showing is not None and not self.ended:
-            showing.advance(dt, float(self.speed))
-            if showing.over:
+        if showing is not None:
+            moved, live = showing.advance(dt, float(self.speed)), showing.film.live
+            if showing.over and not self.ended:
                 self._end()
-            return True
-        if showing is not None and showing.go_on():
-            return True
+            elif moved:
+                self._follow(live)
+            if moved or not self.ended or showing.go_on():
+                return moved or celebrated
         self.since += dt
         if self.candidate is not None or self.counting.over or self.since < _PAUSE:
             return celebrated or not self.counting.over
         if self.counting.go_on(_SLICE):
             self.stale()
         return True
+
+    def _follow(self, live: bool) -> None:
+        """The strip goes along; at either end of it its buttons change."""
+        assert self.showing is not None
+        film = self.showing.film
+        if not film.rate or (film.live and not live):
+            self.stale()
+        film_strip.follow(self)
 
     def _end(self) -> None:
         report = self.showing.report if self.showing else None

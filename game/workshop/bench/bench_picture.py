@@ -119,7 +119,7 @@ class BenchPicture:
     def items(self, canvas: Canvas, view: MachineView) -> list[Item | None]:
         """Everything from behind to the front."""
         bench, showing = self.bench, self.bench.showing
-        caught = showing is not None and showing.caught
+        caught = showing is not None and showing.caged
         machine = bench.editing.machine if showing else bench.machine
         lifted = bench.editing.chosen if bench.candidate is not None else ()
         look = BenchLook(showing.shown if showing else None, showing is None, caught, lifted)

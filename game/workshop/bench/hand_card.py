@@ -89,7 +89,7 @@ class HandCard:
         step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
-        warn = canvas.theme.warn if bench.told and bench.alarmed else None
+        warn = canvas.theme.warn if note == bench.told and bench.alarmed else None
         hand = HandWords("hand", place, text=text, note=note, ink=warn)
         hand.on_step, hand.on_press = bench.step, self._pressed
         bench.add(hand)
@@ -154,7 +154,8 @@ class HandCard:
         else:
             head = bench.heading()
             line = bench.task or (_(words.POINT_AT_ONE) if machine.parts else _(words.TAKE_ONE))
-        return head, bench.told or line
+        looking = bench.showing is not None and not bench.showing.film.live
+        return head, (bench.moment() if looking else bench.told) or line
 
     @staticmethod
     def _words(canvas: Canvas) -> float:
