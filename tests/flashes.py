@@ -17,7 +17,7 @@ import pygame
 from game.app import Program
 from game.host.places import Places
 from game.host.settings import Settings
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from game.shell.pictures.banners import SECONDS
 from game.shell.play.match_screen import MatchScreen
 from game.ui.drawing.theme import luminance

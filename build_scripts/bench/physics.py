@@ -13,7 +13,8 @@ from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import Machine
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.places import Places
-from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING, Hand
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
+from game.machine.hand import Hand
 from game.machine.rounding import EVERY
 from game.text.said import Said
 

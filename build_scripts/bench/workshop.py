@@ -7,7 +7,7 @@ from statistics import median
 
 from build_scripts.bench.bars import Bar
 from game.host.places import Places
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream
 from game.text.said import Said
 from game.workshop.parts.run import WorkshopRun

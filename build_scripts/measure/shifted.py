@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator
 
 from game.core.slices import finish
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.proofs.mending import FEWEST_MM, MOST_MM, Harm, harm, misses, shifted

@@ -22,7 +22,7 @@ import pymunk
 from build_scripts.measure.figures import add_seed
 from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point
 from game.nature.chance import stream
 from game.nature.statistics import wilson

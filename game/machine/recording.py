@@ -6,7 +6,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
 
 ROWS_PER_SECOND = 60

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from game.core.players import Choice
 from game.core.setup import Setup, clean
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.machine.lift import decode_lift
 
 _WHY = "why "

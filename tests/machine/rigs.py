@@ -9,7 +9,7 @@ from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.trap import sensors
 from game.games.mousetrap.trap.machine import PARTS, Machine, Placement, TrapInputs, standing
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 from game.machine.specs import Pivot, Point
 
 EXACT = Placement()

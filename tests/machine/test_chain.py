@@ -11,7 +11,7 @@ from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, PARTS, Pl
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import LOOK_EVERY, MAX_STEPS, TrapRun
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun, shaking
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.machine.rigs import cage_moved, careful_run, whole_run
 
 UNSEEN = range(400_000, 400_060)

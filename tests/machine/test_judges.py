@@ -14,7 +14,7 @@ from game.games.mousetrap.trap.layout import BASE_C
 from game.games.mousetrap.trap.machine import Machine, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import LOOK_EVERY, TrapRun
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.machine.rigs import STILL, exactly, put
 
 ON_BOARD = cage.CAGE_HEIGHT / 2 + 0.3

@@ -9,7 +9,7 @@ from game.games.mousetrap.trap.machine import PARTS, Machine, Placement, TrapInp
 from game.games.mousetrap.trap.report import LINKS, reach
 from game.games.mousetrap.trap.run import FIRST_TO_MOVE, LINGER_STEPS, LOOK_EVERY, SHOWN_STEPS, PartialRun, TrapRun
 from game.games.mousetrap.trap.watched import PartShow
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.machine.rigs import EXACT, STILL, to_end
 
 REACH = {4: 1, 5: 2, 6: 4, 7: 4, 8: 5, 9: 5, 10: 6, 11: 7, 12: 7, 13: 8, 14: 8, 15: 10, 16: 10, 17: 10, 18: 12, 19: 13,

@@ -17,7 +17,8 @@ from game.games.mousetrap.trap import sensors
 from game.games.mousetrap.trap.machine import DAMPING, Machine, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine import cranked_run
-from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING, Hand
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
+from game.machine.hand import Hand
 from tests.machine.rigs import STILL, exactly, to_end, whole_run
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,7 +5,7 @@ import pytest
 from game.core.players import Steadiness
 from game.games.mousetrap.nature.cranking import OFTEN, begun_hand, bots_hand, crank_note, may_test, noted_hand
 from game.games.mousetrap.trap.report import reach
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 
 ONE, TWO, THREE = (Hand(((0, 0.5), (40, 1.0), (90, 0.0))[:count]) for count in (1, 2, 3))
 

@@ -6,7 +6,7 @@ from game.games.mousetrap.nature.causes import TIPPED, Cause, CauseSearch, Remed
 from game.games.mousetrap.nature.trials import Trial, ran
 from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.machine.rigs import exactly
 
 BASE_LEANS = {12: Placement(deg=-3.0)}

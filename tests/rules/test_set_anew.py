@@ -14,7 +14,7 @@ from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 from tests.cases.mousetrap import position
 from tests.harness.walk import look
 

@@ -14,7 +14,7 @@ from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import MAX_STEPS
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 
 
 def standing():

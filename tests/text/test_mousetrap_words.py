@@ -19,7 +19,7 @@ from game.games.mousetrap.text.machine import explain, looking, verdict
 from game.games.mousetrap.text.table import PART_DUTIES, PART_NAMES, explain_part, on_space, space_words, to_space
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from game.session.match import Match
 from game.text import tell
 from tests.harness.walk import setups

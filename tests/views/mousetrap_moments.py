@@ -10,7 +10,7 @@ from game.games.mousetrap.rules.state import CRANK, PATHS
 from game.games.mousetrap.table.complete import STANDS, TrapComplete
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.games.mousetrap.trap.machine import TrapInputs
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from tests.views import View
 from tests.views.mousetrap_stage import TRUE
 from tests.views.mousetrap_table import NAMES, at, turn_of

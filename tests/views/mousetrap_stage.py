@@ -14,7 +14,7 @@ from game.games.mousetrap.table.workshop import Workshop
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 from game.ui.input.bindings import Device
 from tests.views import View
 

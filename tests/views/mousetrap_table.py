@@ -19,7 +19,7 @@ from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.slices import Slices
-from game.games.mightymouse.rules.events import Advanced, Begins, Freed, Held, TurnBegan
-from game.games.mightymouse.rules.state import TRACKS
-from game.games.mightymouse.text import log as told
-from game.session.match import Match
 from game.shell.desk import GameDesk
-from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.rule_options import BEGINNER, Group, RuleOption, who_begins
-from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
 from game.text import screens as labels
 from game.text.aims import Minutes
-from game.text.language import _
 from game.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -31,49 +23,6 @@ if TYPE_CHECKING:
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas
     from game.ui.shell import Scene, Shell
-
-
-# A match as a whole.
-
-
-def chronicle(match: Match) -> Slices[Chronicle]:
-    """The whole of a race."""
-    seen = yield from seeing(match, Advanced, Begins, Freed, Held, TurnBegan)
-    turns = after(seen, TurnBegan)
-    return Chronicle(
-        match.state.seats,
-        _(told.HOW_FAR_EVERYBODY_IS),
-        levels(match, lambda state: state.at),
-        (("freed", MarkKind("star", _(told.FREED), True)), ("held", MarkKind("close", _(told.HELD), False))),
-        len(match.played),
-        turns if after(seen, Begins) else from_the_start(match, turns),
-        marks=tuple(_held_or_freed(seen)),
-        chapters=tuple(_stretches(seen)),
-    )
-
-
-def _held_or_freed(seen: Iterable[Seen]) -> Iterator[Mark]:
-    for each in seen:
-        if isinstance(each.event, Held):
-            yield Mark(each.act, "held", each.event.seat)
-        elif isinstance(each.event, Freed):
-            yield Mark(each.act, "freed", each.event.seat)
-
-
-def _stretches(seen: Sequence[Seen]) -> Iterator[MatchChapter]:
-    """Who begins, if that is rolled for; the race; from when somebody has passed the last circle the last stretch."""
-    began = next(iter(after(seen, Begins)), 0)
-    if began:
-        yield MatchChapter(0, _(told.WHO_BEGINS))
-    yield MatchChapter(began, _(told.THE_RACE))
-    walks = ((each.after, each.event.path) for each in seen if isinstance(each.event, Advanced))
-    last = next((at for at, path in walks if path[-1] > max(TRACKS)), 0)
-    if last:
-        yield MatchChapter(last, _(told.THE_LAST_STRETCH))
-
-
-# Its desk.
-
 
 _COVER = Cover(290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (PrintedLine((145, 36), 258, 40, rgb("#ffd34d"), 1),))
 _OFFERS = (
@@ -127,6 +76,7 @@ def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
 
 
 def _chronicle(match: Match) -> Slices[Chronicle]:
+    from game.games.mightymouse.table.chronicle import chronicle  # noqa: PLC0415 - when it is watched
 
     return chronicle(match)
 

@@ -1,4 +1,4 @@
-"""The run as a strip of film below the stage: a handle to drag to and fro, marks where parts began to move, and keys."""
+"""The run as a strip of film below the stage: a handle to drag, marks where parts began to move, and keys."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ARROW_ROWS = 6
 
 @dataclass
 class FilmStrip(Slider):
-    """Rows of the recording from left to right. marks: those in which parts began to move. told: the moment in words."""
+    """Rows of a recording. marks: those in which parts began to move. told: the moment that is shown, in words."""
 
     marks: tuple[int, ...] = ()
     told: Callable[[], str] = str
@@ -113,7 +113,8 @@ def add(bench: BareBench, canvas: Canvas, room: FRect) -> None:
         inner.x, inner.width = place.right + _GAP, inner.right - place.right - _GAP
     strip = FilmStrip(STRIP, inner, value=round(film.now), top=max(1, film.recording.last), step=1,
                       tell=lambda row: words.clock(row / ROWS_PER_SECOND), on_slide=partial(seek, bench),
-                      hint=_(words.FILM_HINT), label=_(words.FILM), marks=_marks(showing), told=bench.moment)  # fmt: skip
+                      hint=_(words.FILM_HINT), label=_(words.FILM), marks=_marks(showing),
+                      told=bench.moment)  # fmt: skip
     bench.add(strip)
 
 

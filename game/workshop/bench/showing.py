@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STEPS_PER_SECOND
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.recording import ROW_STEPS, ROWS_PER_SECOND, Playback, Recording
 from game.machine.specs import Material, Point, Pose
 from game.ui.drawing.canvas import Canvas

@@ -20,9 +20,8 @@ from game.machine.cranked_run import (
     REST_STEPS,
     SETTLE_STEPS,
     CrankedRun,
-    Hand,
-    steady,
 )
+from game.machine.hand import Hand, steady
 from game.machine.specs import Hull, Point, Pose
 from game.workshop.parts.building import Built, Nudge
 from game.workshop.parts.kind import Cage

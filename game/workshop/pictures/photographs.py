@@ -13,7 +13,7 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
 from game.shell.pictures.film import SECONDS, Draw, filming
 from game.ui.drawing.canvas import Canvas

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.digest import sha256
 from game.core.slices import finish
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream
 from game.workshop.parts.building import EXACT
 from game.workshop.parts.challenge import STEADY, Challenge

@@ -10,7 +10,7 @@ from game.games.mousetrap.table.verdict import Reason
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import EVERY, WatchedRun
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, WRONG, opened

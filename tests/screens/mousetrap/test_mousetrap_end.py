@@ -7,7 +7,7 @@ from game.games.mousetrap.rules.state import WHEEL
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.games.mousetrap.trap.report import LINKS, TrapReport
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, opened
 from tests.views.mousetrap_table import VIEWS

@@ -6,7 +6,7 @@ from game.app.program import assets_folder
 from game.games.mousetrap.pictures.mice import Face, dance, face_of
 from game.games.mousetrap.trap.report import LINKS
 from game.host.settings import Settings
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, WRONG, opened
 

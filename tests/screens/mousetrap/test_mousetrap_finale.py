@@ -7,7 +7,7 @@ from game.games.mousetrap.pictures.camera import WORLD
 from game.games.mousetrap.pictures.parts import part_centre
 from game.games.mousetrap.trap.machine import Placement
 from game.games.mousetrap.trap.report import LINKS, TrapReport
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, WRONG, opened
 

@@ -9,7 +9,7 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.crank import strain
 from game.games.mousetrap.pictures.stage import trails
 from game.host.settings import Settings
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import opened
 from tests.views.mousetrap_table import VIEWS

@@ -9,7 +9,7 @@ from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.table.crank import _BROKEN, _CAUGHT
 from game.games.mousetrap.trap.report import LINKS
 from game.host.settings import Settings
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from game.ui.input.bindings import Verb
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import Leaning

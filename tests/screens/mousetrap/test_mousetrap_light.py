@@ -8,7 +8,7 @@ import pytest
 from game.games.mousetrap.pictures.lamp import StageLight
 from game.games.mousetrap.trap.layout import POST_X
 from game.host.settings import Settings
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.views.mousetrap_stage import TRUE, opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -7,7 +7,7 @@ from game.games.mousetrap.table import verdict as reason
 from game.games.mousetrap.table.verdict import Foresight, Reason
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 from tests.machine.rigs import exactly
 from tests.patience import as_long_as
 

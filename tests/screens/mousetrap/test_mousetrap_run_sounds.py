@@ -13,7 +13,7 @@ from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import WatchedRun
-from game.machine.cranked_run import steady
+from game.machine.hand import steady
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE
 

@@ -13,7 +13,7 @@ from game.games.mousetrap.pictures import turning as turned_picture
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import Recording
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.machine.stage import Stage
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 from game.ui.widgets.buttons import Button

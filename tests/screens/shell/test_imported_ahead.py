@@ -11,7 +11,7 @@ from game.catalog import CATALOG
 _ASK = """
 import builtins, importlib, sys
 import game.app.program, game.shell.title
-from game.shell import imported_ahead, routes
+from game.shell import routes
 
 def ours():
     return {name for name in sys.modules if name.startswith("game.")}
@@ -24,7 +24,7 @@ print(most, steps)
 for _ in routes.ahead(*sys.argv[1:]):
     raise SystemExit("imported twice")
 for route in sys.argv[1:]:
-    [*map(importlib.import_module, imported_ahead.imports_of(routes.maker(route)))]
+    [*map(importlib.import_module, routes.imports_of(routes.maker(route)))]
 print(len(ours() - before))
 """
 

@@ -12,7 +12,7 @@ from game.games.mousetrap.table.crank import answer
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.settings import Settings
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.session.match_runner import play_on
 from game.session.playback import Playback
 from game.shell.matches import open_match

@@ -17,7 +17,7 @@ from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.trap.machine import Placement
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.nature.chance import stream
 
 STEADY = Steadiness()

@@ -21,7 +21,8 @@ from game.games.mousetrap.trap.machine import (
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import STEADY_RPS
-from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STEPS_PER_SECOND, Hand, steady
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
+from game.machine.hand import STEPS_PER_SECOND, Hand, steady
 from game.nature.chance import stream
 
 CALM = steady(STEADY_RPS)

@@ -16,7 +16,7 @@ from game.games.mousetrap.nature.cranking import crank_hand, judge
 from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs, standing
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand, jerky, steady
+from game.machine.hand import Hand, jerky, steady
 from game.nature.statistics import wilson
 
 

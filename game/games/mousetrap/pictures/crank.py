@@ -18,7 +18,7 @@ from game.games.mousetrap.trap.layout import BOARD, GEAR3, POST_X
 from game.games.mousetrap.trap.machine import Placement
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas

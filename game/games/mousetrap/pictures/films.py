@@ -25,7 +25,7 @@ from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
 from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
 from game.text.language import _

@@ -18,7 +18,7 @@ from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.shell.pages import Sheet
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas

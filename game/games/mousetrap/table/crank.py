@@ -44,7 +44,7 @@ from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
 from game.host.workers import MOST
-from game.machine.cranked_run import STEPS_PER_SECOND, Hand
+from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Point
 from game.session.match import Played
 from game.shell.matches.open_match import OpenMatch

@@ -11,7 +11,7 @@ from game.games.mousetrap.pictures.crank import Lens
 from game.games.mousetrap.trap.hands import CrankDrag, angle_round
 from game.games.mousetrap.trap.layout import GEAR3
 from game.games.mousetrap.trap.watched import WatchedRun
-from game.machine.cranked_run import STEPS_PER_SECOND, Hand
+from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Pose
 from game.ui.input.bindings import Phase, Point, Pointed, Pressed, Tilted, Verb
 

@@ -21,7 +21,7 @@ from game.games.mousetrap.trap.run import MAX_STEPS, TrapRun
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
-from game.machine.cranked_run import STEPS_PER_SECOND, steady
+from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Tilted

@@ -19,7 +19,7 @@ from game.games.mousetrap.table.unfinished import UnfinishedMachine
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.session.match import NotSaved
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line

@@ -17,7 +17,7 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs, lacks
 from game.games.mousetrap.trap.run import PartialRun, TrapRun
 from game.games.mousetrap.trap.watched import shaking
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas

@@ -27,7 +27,7 @@ from game.games.mousetrap.trap.hands import Workbench, standing_frame
 from game.games.mousetrap.trap.layout import GEAR3, POST_X
 from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_MM, PART_NUMBERS, Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas

@@ -14,7 +14,7 @@ from game.games.mousetrap.table.machine_screen import Noises
 from game.games.mousetrap.trap.machine import poses_as_set
 from game.games.mousetrap.trap.run import FIRST_TO_MOVE, PartialRun
 from game.games.mousetrap.trap.watched import STEADY_RPS, PartShow
-from game.machine.cranked_run import Hand, steady
+from game.machine.hand import Hand, steady
 from game.machine.specs import Pose
 from game.shell.play.play import AnyPlaying
 from game.ui.motion import Tween, smooth

@@ -22,7 +22,7 @@ from game.games.mousetrap.trap.hands import Workbench
 from game.games.mousetrap.trap.machine import PARTS, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.nature.statistics import wilson
 from game.shell.setup.choice_lists import spoken
 from game.text.language import _

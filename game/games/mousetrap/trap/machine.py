@@ -12,7 +12,7 @@ from game.games.mousetrap.trap import base_a, base_b, cage, tower
 from game.games.mousetrap.trap.layout import BOARD, STEP, Plane
 from game.games.mousetrap.trap.report import LINKS
 from game.machine.build import add_body, add_joint, add_shape, check
-from game.machine.cranked_run import Hand
+from game.machine.hand import Hand
 from game.machine.specs import (
     Bar,
     Disc,

@@ -15,7 +15,6 @@ from game.games.mousetrap.trap.report import LINKS, TrapReport, reach
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.machine.cranked_run import (
     FREE_STEPS,
-    LAST_STEP,
     MOVED_CM,
     MOVED_RAD,
     REST_CM_S,
@@ -24,6 +23,7 @@ from game.machine.cranked_run import (
     SETTLE_STEPS,
     CrankedRun,
 )
+from game.machine.hand import LAST_STEP
 from game.machine.specs import Pose
 
 MAX_STEPS = LAST_STEP  # MT-36.

@@ -9,7 +9,7 @@ from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.run import PartialRun, TrapRun
-from game.machine.cranked_run import MAX_RPS, STEPS_PER_SECOND, Hand, steady
+from game.machine.hand import MAX_RPS, STEPS_PER_SECOND, Hand, steady
 from game.machine.specs import Pose
 
 EVERY = 4
