@@ -19,7 +19,7 @@ from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.layout import control_height, flow, grid, split
 from game.ui.widgets.panels import Card, KeyHints, Label, Picture
 from game.ui.widgets.widget import Widget
-from game.workshop.bench import film_strip, tie_acts
+from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
@@ -208,7 +208,6 @@ def compose(bench: BareBench, canvas: Canvas) -> MachineView:
         place = bench.pane(FRect(low.x + 10, bench.room.bottom - 3, low.width - 20, keys - 5))
         bench.add(KeyHints("keys", place, hints=hints(bench), colour=_ON_FLOOR))
     view = whole(FRect(0, 0, *area.size), bench.room)
-    film_strip.add(bench, canvas, FRect(low.x, bench.room.top, low.width, top - 4 - bench.room.top))
     point_out(bench, canvas, view)
     return view
 

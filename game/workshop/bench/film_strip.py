@@ -18,17 +18,16 @@ from game.ui.drawing.theme import rgb
 from game.ui.input.bindings import Pressed, Verb
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Slider
-from game.ui.widgets.panels import Card
+from game.ui.widgets.layout import Row
 from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.widget import Mood
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.hand_card import HandWords
 from game.workshop.bench.showing import Showing
 from game.workshop.text import bench as words
 
 STRIP = "film_strip"
-_LEAST, _GAP, _SIDE, _MARKS = 34.0, 5.0, 42.0, 430.0
-"""Height of the strip; between buttons; how wide those are; width of a strip that has room for two more of them."""
+_GAP, _SIDE, _MARKS = 5.0, 46.0, 460.0
+"""Between buttons; how wide and tall they are; width of a row that has room for two more of them."""
 _KNOB, _HOLE, _PITCH = 12.0, 5.0, 13.0
 _FILM, _LIGHT, _GOLD = rgb("#241c16"), rgb("#f4e3bd"), rgb("#ffc23d")
 _ARROW_ROWS = 6
@@ -84,33 +83,22 @@ class FilmStrip(Slider):
                 canvas.surface.fill(_LIGHT, canvas.box(FRect(left, top, _HOLE, _HOLE * 0.6)))
 
 
-def height(canvas: Canvas) -> float:
-    """How tall the strip is with its card."""
-    return max(_LEAST, canvas.letters.line(SMALL_BOLD) + 12) + 8
-
-
-def add(bench: BareBench, canvas: Canvas, room: FRect) -> None:
-    """Buttons and the strip on a card at the foot of a room, as soon as there is something to be looked at again."""
-    showing = bench.showing
-    if showing is None or showing.run.settling:
-        return
-    film, high = showing.film, height(canvas)
-    card = bench.pane(FRect(room.x + 8, room.bottom - high, room.width - 16, high))
-    bench.add(Card("film_card", card, lift=0.6))
-    inner = card.inflate(-12, -8)
+def add(bench: BareBench, showing: Showing, room: FRect) -> None:
+    """Buttons and the strip in the place of the tools, in two rows where that is narrow and tall."""
+    film, two = showing.film, room.height >= 2 * _SIDE + _GAP
     paused = not film.rate or (film.live and showing.over)
     shown: list[tuple[str, str, str, Callable[[], None]]] = [
         ("film_back", "step_back", words.FRAME_BACK, partial(step, bench, -1)),
         ("film_play", "play" if paused else "pause", words.PLAYS if paused else words.PAUSES, partial(toggle, bench)),
         ("film_on", "step_on", words.FRAME_ON, partial(step, bench, 1)),
     ]
-    if inner.width > _MARKS * canvas.text_scale:
+    if two or room.width > _MARKS:
         shown.insert(0, ("film_mark_before", "prev_mark", words.MARK_BEFORE, partial(jump, bench, -1)))
         shown.append(("film_mark_after", "next_mark", words.MARK_AFTER, partial(jump, bench, 1)))
+    row = Row(FRect(room.x, room.y, room.width, _SIDE if two else room.height), _GAP)
     for name, icon, hint, act in shown:
-        place = FRect(inner.x, inner.y, _SIDE, inner.height)
-        bench.add(Button(name, place, icon=icon, hint=_(hint), on_press=act))
-        inner.x, inner.width = place.right + _GAP, inner.right - place.right - _GAP
+        bench.add(Button(name, row.take(_SIDE), icon=icon, hint=_(hint), on_press=act))
+    inner = FRect(room.x, room.bottom - _SIDE, room.width, _SIDE) if two else row.rest()
     strip = FilmStrip(STRIP, inner, value=round(film.now), top=max(1, film.recording.last), step=1,
                       tell=lambda row: words.clock(row / ROWS_PER_SECOND), on_slide=partial(seek, bench),
                       hint=_(words.FILM_HINT), label=_(words.FILM), marks=_marks(showing),
@@ -124,7 +112,7 @@ def _marks(showing: Showing) -> tuple[int, ...]:
 
 def follow(bench: BareBench) -> None:
     """The strip shows the moment that the stage shows, and so do the words below it."""
-    showing, strip, hand = bench.showing, bench.find(STRIP), bench.find("hand")
+    showing, strip = bench.showing, bench.find(STRIP)
     if showing is None:
         return
     if not isinstance(strip, FilmStrip):
@@ -132,10 +120,7 @@ def follow(bench: BareBench) -> None:
         return
     strip.top, strip.value = max(1, showing.film.recording.last), round(showing.film.now)
     strip.marks = _marks(showing)
-    bench.touch(STRIP)
-    if isinstance(hand, HandWords) and not showing.film.live:
-        hand.note, hand.ink = bench.moment(), None
-        bench.touch("hand")
+    bench.touch(STRIP, "hand")
 
 
 # What can be done with it.
