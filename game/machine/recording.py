@@ -16,7 +16,7 @@ ROW_BYTES = 12
 """A body takes so many in a row: x and y in cm, and the angle in rad, as floats of 32 bits."""
 
 
-class Recording:
+class RunRecording:
     """Rows of poses for looking at, right to 0.0001 cm; what a run came to is known from the run alone.
 
     A machine of 80 parts that runs for 20 s takes 2 MB.
@@ -59,13 +59,13 @@ class Recording:
         return {name: (here[3 * n], here[3 * n + 1], here[3 * n + 2]) for n, name in enumerate(self._names)}
 
 
-class Playback:
+class FilmPlayer:
     """A recording that grows while its run goes on, looked at like a film: to and fro, at any speed, by rows.
 
     row: what is shown, or None for the newest there is. rate: 1 forwards, -1 backwards, 0 while it is paused.
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: RunRecording) -> None:
         self.recording = recording
         self.row: float | None = None
         self.rate = 1

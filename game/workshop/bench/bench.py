@@ -44,7 +44,7 @@ class Bench(BareBench):
             self.stale()
         elif self.tying is not None:
             tie_acts.end(self)
-        elif self.showing is not None:
+        elif self.showing is not None or self.hundred is not None:
             self.stop()
         elif self.editing.chosen:
             self.editing.choose()
@@ -74,14 +74,22 @@ class Bench(BareBench):
         self.aloud.listen()
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
+        if self.hundred is not None:
+            flew = self.hundred.advance(dt, float(self.speed))
+            if flew and not self.hundred.playing:
+                self.stale()
+            return flew or celebrated
         if showing is not None:
-            moved, live = showing.advance(dt, float(self.speed)), showing.film.live
+            live = showing.film.live
+            moved = showing.advance(dt, float(self.speed))
             if showing.over and not self.ended:
                 self._end()
             elif moved:
                 self._follow(live)
             if moved or not self.ended or showing.go_on():
                 return moved or celebrated
+        if not self.watched:
+            return celebrated
         self.since += dt
         if self.candidate is not None or self.counting.over or self.since < _PAUSE:
             return celebrated or not self.counting.over
@@ -102,7 +110,7 @@ class Bench(BareBench):
         assert report is not None
         if report.fallen and self.run_held(report.fallen):
             return
-        self.ended = True
+        self.ended = self.watched = True
         self.told = words.ended(report, self.editing.machine)
         if report.end is End.CAUGHT:
             self.shell.sound.play("cage_slam")

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.machine.recording import ROWS_PER_SECOND, Playback
+from game.machine.recording import ROWS_PER_SECOND, FilmPlayer
 from game.text.language import _
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
@@ -35,7 +35,7 @@ _ARROW_ROWS = 6
 
 
 @dataclass
-class FilmStrip(Slider):
+class Scrubber(Slider):
     """Rows of a recording. marks: those in which parts began to move. told: the moment that is shown, in words."""
 
     marks: tuple[int, ...] = ()
@@ -99,7 +99,7 @@ def add(bench: BareBench, showing: Showing, room: FRect) -> None:
     for name, icon, hint, act in shown:
         bench.add(Button(name, row.take(_SIDE), icon=icon, hint=_(hint), on_press=act))
     inner = FRect(room.x, room.bottom - _SIDE, room.width, _SIDE) if two else row.rest()
-    strip = FilmStrip(STRIP, inner, value=round(film.now), top=max(1, film.recording.last), step=1,
+    strip = Scrubber(STRIP, inner, value=round(film.now), top=max(1, film.recording.last), step=1,
                       tell=lambda row: words.clock(row / ROWS_PER_SECOND), on_slide=partial(seek, bench),
                       hint=_(words.FILM_HINT), label=_(words.FILM), marks=_marks(showing),
                       told=bench.moment)  # fmt: skip
@@ -115,7 +115,7 @@ def follow(bench: BareBench) -> None:
     showing, strip = bench.showing, bench.find(STRIP)
     if showing is None:
         return
-    if not isinstance(strip, FilmStrip):
+    if not isinstance(strip, Scrubber):
         bench.stale()
         return
     strip.top, strip.value = max(1, showing.film.recording.last), round(showing.film.now)
@@ -160,7 +160,7 @@ def toggle(bench: BareBench) -> None:
         return
     film = showing.film
     if film.live and showing.over:
-        _changed(bench, Playback.again)
+        _changed(bench, FilmPlayer.again)
     else:
         _changed(bench, lambda film: film.play(0 if film.rate else 1))
     if not film.rate:
@@ -189,7 +189,7 @@ def press(bench: BareBench, pressed: Pressed) -> bool:
     return True
 
 
-def _changed(bench: BareBench, change: Callable[[Playback], None]) -> None:
+def _changed(bench: BareBench, change: Callable[[FilmPlayer], None]) -> None:
     """Do it, and show buttons anew where it began or ceased to play."""
     showing = bench.showing
     if showing is None:

@@ -20,8 +20,9 @@ from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
-from game.workshop.bench import film_strip, tie_acts
+from game.workshop.bench import film_strip, hundred, tie_acts
 from game.workshop.bench.bare_bench import BareBench
+from game.workshop.bench.showing import Showing
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
 
@@ -95,18 +96,19 @@ class HandCard:
         step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
         running = bench.showing if bench.showing is not None and not bench.showing.run.settling else None
         tools = step * number + 6 if self.low else 0.0
-        if self.low and running is not None:
+        watched = running is not None or bench.hundred is not None
+        if self.low and watched:
             tools = max(tools, min(_FILM, room.width / 2))
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
         hand = HandWords("hand", place, text=text, note=note, ink=warn, moment=self._moment)
         hand.on_step, hand.on_press = bench.step, self._pressed
         bench.add(hand)
-        if running is not None:
+        if watched:
             high = self._button(canvas)
             below = FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
             beside = FRect(room.right - tools + 4, room.y + 8, tools - 16, room.height - 16)
-            film_strip.add(bench, running, beside if self.low else below)
+            self._watched(running, beside if self.low else below)
             return
         self._tools(
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
@@ -155,6 +157,13 @@ class HandCard:
             if not button.enabled:
                 button.hint = sentences(hint, _(why[name] if one is not None and name in why else words.NOTHING_TAKEN))
 
+    def _watched(self, running: Showing | None, room: FRect) -> None:
+        """The film of a run, or what goes with all copies at once."""
+        if running is not None:
+            film_strip.add(self.bench, running, room)
+        elif self.bench.hundred is not None:
+            hundred.add(self.bench, self.bench.hundred, room)
+
     def _moment(self) -> str:
         showing = self.bench.showing
         return self.bench.moment() if showing is not None and not showing.film.live else ""
@@ -164,6 +173,8 @@ class HandCard:
         bench, editing = self.bench, self.bench.editing
         machine = editing.machine
         one = editing.one
+        if bench.hundred is not None:
+            return _(words.HUNDRED_TITLE), hundred.told(bench)
         if bench.showing is not None:
             head, line = bench.heading(), bench.task
         elif one is not None:

@@ -9,7 +9,7 @@ from functools import cached_property
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.recording import ROW_STEPS, ROWS_PER_SECOND, Playback, Recording
+from game.machine.recording import ROW_STEPS, ROWS_PER_SECOND, FilmPlayer, RunRecording
 from game.machine.specs import Material, Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
@@ -144,7 +144,7 @@ def _place(pose: Pose) -> Source:
 
 # A run of a machine as it is watched: stepped as fast as it is shown, and heard.
 
-_LONGEST = 0.1
+LONGEST = 0.1
 """Seconds of a frame that are shown at the most; what was longer is left out."""
 
 
@@ -165,7 +165,7 @@ class Showing:
             self.run.settle()
         self.contacts = Contacts(machine, sound)
         self.trail, self.best = Trail(machine), Trail(machine)
-        self.film = Playback(Recording(self.run.stage.bodies))
+        self.film = FilmPlayer(RunRecording(self.run.stage.bodies))
         self._ghost: Iterator[None] = iter(())
         self._rest = 0.0
 
@@ -213,7 +213,7 @@ class Showing:
         if self.run.settling:
             self.run.settle(self._at_once)
             return True
-        seconds = min(dt, _LONGEST) * speed
+        seconds = min(dt, LONGEST) * speed
         if not self.film.rate or (self.film.live and self.over):
             return False
         if not self.film.live:
