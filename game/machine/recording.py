@@ -1,113 +1,134 @@
-"""The poses of a run, kept 60 times a second, so that any moment of it can be looked at again."""
+"""The poses of a run, kept every few steps, so that any moment of it can be looked at again."""
 
 from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
+from game.machine.cranked_run import CrankedRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
 
-ROWS_PER_SECOND = 60
-ROW_STEPS = STEPS_PER_SECOND // ROWS_PER_SECOND
-"""Steps of the machine between two rows."""
-ROW_BYTES = 12
-"""A body takes so many in a row: x and y in cm, and the angle in rad, as floats of 32 bits."""
+POSE_BYTES = 12
+"""A body takes so many in a picture: x and y in cm, and the angle in rad, as floats of 32 bits, right to 0.0001 cm."""
 
 
-class RunRecording:
-    """Rows of poses for looking at, right to 0.0001 cm; what a run came to is known from the run alone.
+class Recording:
+    """The poses of every body of a run that has settled, from now on. every: steps from one picture to the next."""
 
-    A machine of 80 parts that runs for 20 s takes 2 MB.
-    """
-
-    def __init__(self, names: Iterable[str]) -> None:
-        self._names = tuple(names)
-        self._rows = array("f")
+    def __init__(self, run: CrankedRun, every: int) -> None:
+        self.every = every
+        self.names = tuple(run.frame())
+        self._values = array("f")
+        self._last: tuple[float, dict[str, Pose]] = (-1.0, {})
+        self._add(run.frame())
 
     def __len__(self) -> int:
-        """How many rows there are."""
-        return len(self._rows) // max(1, 3 * len(self._names))
+        """How many pictures there are, the first of step 0."""
+        return len(self._values) // (3 * len(self.names))
 
     @property
-    def last(self) -> int:
-        """The number of the last row, 0 also where there is none."""
-        return max(0, len(self) - 1)
+    def end(self) -> int:
+        """The step of the last picture."""
+        return (len(self) - 1) * self.every
 
     @property
     def bytes(self) -> int:
-        """How much memory the rows take."""
-        return len(self._rows) * self._rows.itemsize
+        """How much memory the pictures take."""
+        return len(self._values) * self._values.itemsize
 
-    def add(self, poses: Mapping[str, Pose]) -> None:
-        """Keep one more row."""
-        for name in self._names:
-            self._rows.extend(poses[name])
+    def record(self, run: CrankedRun) -> None:
+        """Take a picture if one is due."""
+        if run.steps == len(self) * self.every:
+            self._add(run.frame())
 
-    def at(self, row: float) -> dict[str, Pose]:
-        """Every pose at a row, or between two of them; IndexError where there is none."""
-        if not len(self):
-            raise IndexError("nothing is recorded yet")
-        first = min(max(0, int(row)), self.last)
-        share = min(max(0.0, row - first), 1.0) if first < self.last else 0.0
-        size = 3 * len(self._names)
-        here = self._rows[first * size : (first + 1) * size]
-        if share:
-            there = self._rows[(first + 1) * size : (first + 2) * size]
-            here = array("f", (a + (b - a) * share for a, b in zip(here, there, strict=True)))
-        return {name: (here[3 * n], here[3 * n + 1], here[3 * n + 2]) for n, name in enumerate(self._names)}
+    def at(self, step: float) -> dict[str, Pose]:
+        """Where every body was at a step, between two pictures in between; at the first or last beyond them."""
+        place = min(max(step / self.every, 0.0), len(self) - 1.0)
+        if self._last[0] != place:
+            self._last = place, self._between(place)
+        return self._last[1].copy()
+
+    def _between(self, place: float) -> dict[str, Pose]:
+        number = int(place)
+        one = self._picture(number)
+        if number == place:
+            return dict(zip(self.names, one, strict=True))
+        share, two = place - number, self._picture(number + 1)
+        between = (
+            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share)
+            for a, b in zip(one, two, strict=True)
+        )
+        return dict(zip(self.names, between, strict=True))
+
+    def track(self, name: str, first: float, last: float) -> list[Pose]:
+        """Where one body was in the pictures from one step to another, at least in one of them."""
+        low, high = (min(max(int(step / self.every), 0), len(self) - 1) for step in (first, last))
+        size, values = 3 * len(self.names), self._values
+        places = range(low * size + 3 * self.names.index(name), (high + 1) * size, size)
+        return [(values[i], values[i + 1], values[i + 2]) for i in places]
+
+    def _add(self, poses: Mapping[str, Pose]) -> None:
+        for name in self.names:
+            self._values.extend(poses[name])
+
+    def _picture(self, number: int) -> list[Pose]:
+        size = 3 * len(self.names)
+        values = self._values[number * size : (number + 1) * size]
+        return [(values[i], values[i + 1], values[i + 2]) for i in range(0, size, 3)]
 
 
 class FilmPlayer:
-    """A recording that grows while its run goes on, looked at like a film: to and fro, at any speed, by rows.
+    """What has been run, looked at like a film: to and fro, at any speed, by frames, also while the run goes on.
 
-    row: what is shown, or None for the newest there is. rate: 1 forwards, -1 backwards, 0 while it is paused.
+    end: the last step there is so far. step: what is shown, or None for the newest there is. rate: 1 forwards, -1
+    backwards, 0 while it is paused.
     """
 
-    def __init__(self, recording: RunRecording) -> None:
-        self.recording = recording
-        self.row: float | None = None
+    def __init__(self) -> None:
+        self.end = 0
+        self.step: float | None = None
         self.rate = 1
 
     @property
     def now(self) -> float:
-        """The row that is shown."""
-        return self.recording.last if self.row is None else self.row
+        """The step that is shown."""
+        return self.end if self.step is None else self.step
 
     @property
     def live(self) -> bool:
-        """Whether the newest row is shown, so that the run itself has to go on for more."""
-        return self.row is None
+        """Whether the newest is shown, so that the run itself has to go on for more."""
+        return self.step is None
 
-    def seek(self, row: float) -> None:
-        """Show a row, and stay there."""
+    def seek(self, step: float) -> None:
+        """Show a step, and stay there."""
         self.rate = 0
-        self.row = min(max(0.0, row), float(self.recording.last))
+        self.step = min(max(0.0, step), float(self.end))
 
     def play(self, rate: int) -> None:
-        """Go on forwards or backwards, from the beginning where forwards is to come after the end; 0 pauses."""
+        """Go on forwards or backwards; 0 pauses."""
         self.rate = rate
-        if rate < 0 and self.row is None:
-            self.row = float(self.recording.last)
+        if rate < 0 and self.step is None:
+            self.step = float(self.end)
 
     def again(self) -> None:
         """Show it from the beginning."""
-        self.row, self.rate = 0.0, 1
+        self.step, self.rate = 0.0, 1
 
-    def advance(self, rows: float) -> bool:
-        """Go on by so many rows at the present rate; tell whether another moment is shown now."""
-        if self.row is None or not self.rate:
+    def advance(self, seconds: float) -> bool:
+        """Go on for so long at the present rate; tell whether another moment is shown now."""
+        if self.step is None or not self.rate:
             return False
-        self.row += rows * self.rate
-        if self.row <= 0:
-            self.row, self.rate = 0.0, 0
-        elif self.row >= self.recording.last:
-            self.row = None
+        self.step += seconds * STEPS_PER_SECOND * self.rate
+        if self.step <= 0:
+            self.step, self.rate = 0.0, 0
+        elif self.step >= self.end:
+            self.step = None
         return True
 
 
-def last_before(rows: list[int], row: float) -> int | None:
-    """The number of the last of these rows, which rise, that is not after a row; None if all are."""
-    found = bisect_right(rows, row) - 1
+def last_before(steps: Sequence[int], step: float) -> int | None:
+    """The number of the last of these steps, which rise, that is not after a step; None if all are."""
+    found = bisect_right(steps, step) - 1
     return found if found >= 0 else None

@@ -15,7 +15,8 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
-from game.machine.recording import ROWS_PER_SECOND, last_before
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import last_before
 from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
@@ -247,9 +248,9 @@ class BareBench(Screen):
         if showing is None:
             return ""
         now, found = showing.film.now, showing.woken
-        place = last_before([row for _part, row in found], now)
+        place = last_before([moment for _part, moment in found], now)
         part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
-        return words.moment(now / ROWS_PER_SECOND, showing.film.recording.last / ROWS_PER_SECOND, part)
+        return words.moment(now / STEPS_PER_SECOND, showing.film.end / STEPS_PER_SECOND, part)
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.recording import ROW_STEPS, ROWS_PER_SECOND, FilmPlayer, RunRecording
+from game.machine.recording import FilmPlayer, Recording
 from game.machine.specs import Material, Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
@@ -148,6 +148,8 @@ LONGEST = 0.1
 """Seconds of a frame that are shown at the most; what was longer is left out."""
 
 
+FRAME = STEPS_PER_SECOND // 60
+"""Steps from one picture of a recording to the next: a machine of 80 parts that runs for 20 s takes 2 MB."""
 _SETTLED = 20_000
 """Steps of single parts between two frames while a machine settles: some 15 ms, in which 14 parts settle wholly."""
 
@@ -165,7 +167,8 @@ class Showing:
             self.run.settle()
         self.contacts = Contacts(machine, sound)
         self.trail, self.best = Trail(machine), Trail(machine)
-        self.film = FilmPlayer(RunRecording(self.run.stage.bodies))
+        self.film = FilmPlayer()
+        self.recording: Recording | None = None
         self._ghost: Iterator[None] = iter(())
         self._rest = 0.0
 
@@ -191,12 +194,14 @@ class Showing:
     @property
     def caged(self) -> bool:
         """Whether the mouse is seen in the cage: it caught, and the moment that is shown is within its last second."""
-        return self.caught and self.film.now > self.film.recording.last - ROWS_PER_SECOND
+        return self.caught and self.film.now > self.film.end - STEPS_PER_SECOND
 
     @property
     def poses(self) -> Mapping[str, Pose]:
         """Where every body is in the moment that is shown."""
-        return self.run.frame() if self.film.row is None else self.film.recording.at(self.film.row)
+        if self.film.step is None or self.recording is None:
+            return self.run.frame()
+        return self.recording.at(self.film.step)
 
     @property
     def shown(self) -> Mapping[str, Pose] | None:
@@ -205,8 +210,8 @@ class Showing:
 
     @property
     def woken(self) -> list[tuple[str, int]]:
-        """The parts that have moved so far, in order, each with the row in which it began."""
-        return [(part, step // ROW_STEPS) for part, step in self.run.woken.items()]
+        """The parts that have moved so far, in order, each with the step in which it began."""
+        return list(self.run.woken.items())
 
     def advance(self, dt: float, speed: float) -> bool:
         """Let `dt` seconds pass, watched at a speed, or a large machine settle first; tell whether anything moved."""
@@ -228,17 +233,17 @@ class Showing:
         return True
 
     def _step(self, steps: int) -> None:
-        """Step the run, and keep a row wherever one is due."""
-        if not len(self.film.recording):
-            self.film.recording.add(self.run.frame())
+        """Step the run, and keep a picture wherever one is due."""
+        if self.recording is None:
+            self.recording = Recording(self.run, FRAME)
         end = self.run.steps + steps
         while self.run.steps < end and not self.run.done:
-            self.run.steps_at_once(min(end - self.run.steps, ROW_STEPS - self.run.steps % ROW_STEPS))
-            if self.run.steps % ROW_STEPS == 0 or self.run.done:
-                self.film.recording.add(self.run.frame())
+            self.run.steps_at_once(min(end - self.run.steps, FRAME - self.run.steps % FRAME))
+            self.recording.record(self.run)
+        self.film.end = self.recording.end
 
     def _replay(self, seconds: float) -> bool:
-        moved = self.film.advance(seconds * ROWS_PER_SECOND)
+        moved = self.film.advance(seconds)
         if self.film.rate > 0:
             self.contacts.hear(self.poses, seconds)
         return moved
@@ -262,4 +267,4 @@ class Showing:
         while not self.run.done:
             if self.run.settling:
                 self.run.settle()
-            self._step(ROW_STEPS)
+            self._step(FRAME)

@@ -3,10 +3,10 @@
 import pytest
 
 from game.host.settings import Settings
-from game.machine.recording import RunRecording
 from game.ui.input.bindings import Verb
 from game.workshop.bench import hundred
 from game.workshop.bench.film_strip import STRIP
+from game.workshop.bench.showing import FRAME
 from game.workshop.parts.run import End
 from game.workshop.proofs.scoring import Hands, Score, filling
 from tests.patience import as_long_as
@@ -42,7 +42,7 @@ def test_it_is_paused_in_the_middle_gone_back_in_and_goes_on_to_the_same_end(ano
     assert scene.showing.run.steps == steps and not scene.ended
     player.key("j")
     player.step(0.1)
-    assert scene.showing.film.now < scene.showing.film.recording.last
+    assert scene.showing.film.now < scene.showing.film.end
     player.key("l")
     for _ in as_long_as(lambda: not scene.ended):
         player.step(0.05)
@@ -51,18 +51,18 @@ def test_it_is_paused_in_the_middle_gone_back_in_and_goes_on_to_the_same_end(ano
 
 def test_frames_tenths_of_a_second_and_marks_by_keys_and_buttons(ran):
     showing = ran.scene.showing
-    last = showing.film.recording.last
+    end = showing.film.end
     ran.key(",")
     ran.key(",")
-    assert showing.film.now == last - 2
+    assert showing.film.now == end - 2 * FRAME
     ran.key(".")
-    assert showing.film.now == last - 1
+    assert showing.film.now == end - FRAME
     ran.scene.focus(STRIP)
     ran.press(Verb.LEFT)
-    assert showing.film.now == last - 7
+    assert showing.film.now == end - FRAME - 96
     ran.click("film_mark_before")
-    (part, row) = showing.woken[-1]
-    assert showing.film.now == row and part == "drop_cage-1"
+    (part, moment) = showing.woken[-1]
+    assert showing.film.now == moment and part == "drop_cage-1"
     said = ran.scene.find(STRIP).spoken().value
     assert said.startswith("Drop cage moves: ") and said == ran.scene.find("hand").spoken().note
 
@@ -73,12 +73,12 @@ def test_a_drag_shows_what_was_there_and_the_mouse_is_free_again(ran):
     strip.drag((strip.place.left + strip.place.width * 0.2, strip.place.centery))
     ran.see()
     assert not showing.caged and showing.film.rate == 0
-    assert showing.poses == RunRecording.at(showing.film.recording, round(showing.film.now))
+    assert showing.poses == showing.recording.at(showing.film.now)
 
 
 def test_played_again_it_comes_to_its_end_and_celebrates_once(ran):
     ran.key("k")
-    assert ran.scene.showing.film.now < 2
+    assert ran.scene.showing.film.now < 2 * FRAME
     celebrated = ran.scene.celebration.left
     for _ in as_long_as(lambda: not ran.scene.showing.film.live):
         ran.step(0.05)
