@@ -20,6 +20,7 @@ from game.machine.recording import last_before
 from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
+from game.text import films
 from game.text.language import _
 from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
@@ -250,7 +251,8 @@ class BareBench(Screen):
         now, found = showing.film.now, showing.woken
         place = last_before([moment for _part, moment in found], now)
         part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
-        return words.moment(now / STEPS_PER_SECOND, showing.film.end / STEPS_PER_SECOND, part)
+        happens = words.moves(part) if part else ""
+        return films.moment(now / STEPS_PER_SECOND, showing.film.end / STEPS_PER_SECOND, happens)
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.recording import FilmPlayer
+from game.text import films
 from game.text.language import _
 from game.ui.input.bindings import Pressed
 from game.ui.widgets.buttons import Button
@@ -30,9 +31,9 @@ def add(bench: BareBench, showing: Showing, room: FRect) -> None:
     film, two = showing.film, room.height >= 2 * _SIDE + _GAP
     paused = not film.rate or (film.live and showing.over)
     shown: list[tuple[str, str, str, Callable[[], None]]] = [
-        ("film_back", "step_back", words.FRAME_BACK, partial(step, bench, -1)),
-        ("film_play", "play" if paused else "pause", words.PLAYS if paused else words.PAUSES, partial(toggle, bench)),
-        ("film_on", "step_on", words.FRAME_ON, partial(step, bench, 1)),
+        ("film_back", "step_back", films.FRAME_BACK, partial(step, bench, -1)),
+        ("film_play", "play" if paused else "pause", films.PLAYS if paused else films.PAUSES, partial(toggle, bench)),
+        ("film_on", "step_on", films.FRAME_ON, partial(step, bench, 1)),
     ]
     if two or room.width > _MARKS:
         shown.insert(0, ("film_mark_before", "prev_mark", words.MARK_BEFORE, partial(jump, bench, -1)))
@@ -42,8 +43,8 @@ def add(bench: BareBench, showing: Showing, room: FRect) -> None:
         bench.add(Button(name, row.take(_SIDE), icon=icon, hint=_(hint), on_press=act))
     inner = FRect(room.x, room.bottom - _SIDE, room.width, _SIDE) if two else row.rest()
     strip = Scrubber(STRIP, inner, value=round(film.now), top=max(1, film.end), step=FRAME, stride=_STRIDE,
-                      tell=lambda moment: words.clock(moment / STEPS_PER_SECOND), on_slide=partial(seek, bench),
-                      hint=_(words.FILM_HINT), label=_(words.FILM), marks=_marks(showing),
+                      tell=lambda moment: films.clock(moment / STEPS_PER_SECOND), on_slide=partial(seek, bench),
+                      hint=_(films.FILM_HINT), label=_(films.FILM), marks=_marks(showing),
                       told=bench.moment)  # fmt: skip
     bench.add(strip)
 

@@ -44,10 +44,6 @@ POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("rotate"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
 HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
-FILM = N_("Film of the run")
-FILM_HINT = N_("Drag to see any moment again. J, K and L play back, pause and forward.")
-FRAME_BACK, FRAME_ON = N_("One frame back. Key: comma."), N_("One frame on. Key: period.")
-PLAYS, PAUSES = N_("Plays the run. Key: K."), N_("Pauses the run. Key: K.")
 MARK_BEFORE, MARK_AFTER = N_("To the part that moved before this."), N_("To the next part that moves.")
 HUNDRED = N_("Shows all copies at once, and where they miss.")
 HUNDRED_TITLE = N_("All copies at once")
@@ -138,18 +134,10 @@ def lost(part: str, number: int, misses: int) -> str:
     return _("{part}: {number} of {misses} misses", part=part, number=number, misses=misses)
 
 
-def clock(seconds: float) -> str:
-    """A moment of a run."""
-    return _("{seconds} s", seconds=decimal(seconds, 1))
-
-
-def moment(seconds: float, whole: float, part: str) -> str:
-    """A moment of a run, and the part that began to move last, if there is one."""
-    at, end = decimal(seconds, 1), decimal(whole, 1)
-    if not part:
-        return _("{at} of {end} seconds.", at=at, end=end)
-    # Translators: {part}: a part of a machine that has just begun to move, as "Hammer" or "Domino 2".
-    return _("{part} moves: {at} of {end} seconds.", part=part, at=at, end=end)
+def moves(part: str) -> str:
+    """A part has just begun to move."""
+    # Translators: {part}: a part of a machine, as "Hammer" or "Domino 2".
+    return _("{part} moves.", part=part)
 
 
 def _fell(part: str, machine: Machine) -> str:

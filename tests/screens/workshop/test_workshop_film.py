@@ -64,7 +64,7 @@ def test_frames_tenths_of_a_second_and_marks_by_keys_and_buttons(ran):
     (part, moment) = showing.woken[-1]
     assert showing.film.now == moment and part == "drop_cage-1"
     said = ran.scene.find(STRIP).spoken().value
-    assert said.startswith("Drop cage moves: ") and said == ran.scene.find("hand").spoken().note
+    assert said.startswith("Drop cage moves. ") and said == ran.scene.find("hand").spoken().note
 
 
 def test_a_drag_shows_what_was_there_and_the_mouse_is_free_again(ran):
