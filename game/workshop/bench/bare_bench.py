@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
@@ -14,9 +15,12 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import last_before
 from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
+from game.text import films
 from game.text.language import _
 from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
@@ -32,11 +36,15 @@ from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
+from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text import bench as words
 from game.workshop.text import hall
 from game.workshop.text import hall as wall
+
+if TYPE_CHECKING:
+    from game.workshop.bench.hundred import Hundred
 
 
 def copy_text(text: str) -> None:
@@ -67,7 +75,8 @@ class Counting:
     """
 
     def __init__(self, machine: Machine, stuck: tuple[Overlap, ...] = (), wanted: bool = True) -> None:
-        self.machine, self.score = machine, Score()
+        self.machine, self.flights = machine, Flights(machine)
+        self.score = Score(flights=self.flights)
         self.caged = any(part.spec.cage for part in machine.parts)
         self.stuck = any(each.refused for each in stuck)
         counts = wanted and self.caged and not self.stuck
@@ -134,6 +143,8 @@ class BareBench(Screen):
         self.last_trail: Trail | None = None
         """Of the last run, seen while one builds on."""
         self.counting = Counting(stored.machine, wanted=self.counts)
+        self.hundred: Hundred | None = None
+        """All runs of the score at once, while they are looked at."""
         self.newcomer = not ChallengeProgress(shell.places.challenges).best
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
@@ -142,7 +153,8 @@ class BareBench(Screen):
         self.room = FRect(0, 0, 1, 1)
         self.since = 0.0
         """Seconds since the machine was changed."""
-        self.ended = False
+        self.ended = self.watched = False
+        """Whether the run that is shown has ended; whether any has here, so that the score gives nothing away."""
         self.hinted = 0
 
     def heard_at(self, at: Point) -> Point | None:
@@ -162,7 +174,7 @@ class BareBench(Screen):
         if self.tying is not None and editing.chosen != ((self.tying.part,) if self.tying.part else ()):
             self.tying = None
         if self.counting.machine is not editing.machine:
-            self.showing = self.candidate = None
+            self.showing = self.candidate = self.hundred = None
             self.counting = Counting(editing.machine, editing.overlaps(), self.counts)
             self.since = 0.0
         stuck = editing.overlaps()
@@ -195,7 +207,7 @@ class BareBench(Screen):
             self._refuse_to_run(words.overlapping(refused[0], self.editing.machine))
             return
         self.celebration.end()
-        self.tying, self.newcomer = None, False
+        self.tying, self.newcomer, self.hundred = None, False, None
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.last_trail = self.showing.trail
         self.told, self.ended = "", False
@@ -219,7 +231,7 @@ class BareBench(Screen):
 
     def stop(self) -> None:
         """Back to building."""
-        self.showing = None
+        self.showing = self.hundred = None
         self.celebration.end()
         self.told = ""
         self.stale()
@@ -230,6 +242,17 @@ class BareBench(Screen):
             self.stop()
         else:
             self.run()
+
+    def moment(self) -> str:
+        """The moment of the run that is shown, and which part began to move last before it."""
+        showing = self.showing
+        if showing is None:
+            return ""
+        now, found = showing.film.now, showing.woken
+        place = last_before([moment for _part, moment in found], now)
+        part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
+        happens = words.moves(part) if part else ""
+        return films.moment(now / STEPS_PER_SECOND, showing.film.end / STEPS_PER_SECOND, happens)
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""

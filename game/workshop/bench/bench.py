@@ -9,7 +9,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item, Overlay
-from game.workshop.bench import bench_layout, tie_acts
+from game.workshop.bench import bench_layout, film_strip, tie_acts
 from game.workshop.bench.bare_bench import BareBench, BenchAloud
 from game.workshop.bench.bench_picture import BenchPicture
 from game.workshop.bench.hands import Pointing, press
@@ -44,7 +44,7 @@ class Bench(BareBench):
             self.stale()
         elif self.tying is not None:
             tie_acts.end(self)
-        elif self.showing is not None:
+        elif self.showing is not None or self.hundred is not None:
             self.stop()
         elif self.editing.chosen:
             self.editing.choose()
@@ -74,13 +74,22 @@ class Bench(BareBench):
         self.aloud.listen()
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
-        if showing is not None and not self.ended:
-            showing.advance(dt, float(self.speed))
-            if showing.over:
+        if self.hundred is not None:
+            flew = self.hundred.advance(dt, float(self.speed))
+            if flew and not self.hundred.playing:
+                self.stale()
+            return flew or celebrated
+        if showing is not None:
+            live = showing.film.live
+            moved = showing.advance(dt, float(self.speed))
+            if showing.over and not self.ended:
                 self._end()
-            return True
-        if showing is not None and showing.go_on():
-            return True
+            elif moved:
+                self._follow(live)
+            if moved or not self.ended or showing.go_on():
+                return moved or celebrated
+        if not self.watched:
+            return celebrated
         self.since += dt
         if self.candidate is not None or self.counting.over or self.since < _PAUSE:
             return celebrated or not self.counting.over
@@ -88,12 +97,20 @@ class Bench(BareBench):
             self.stale()
         return True
 
+    def _follow(self, live: bool) -> None:
+        """The strip goes along; at either end of it its buttons change."""
+        assert self.showing is not None
+        film = self.showing.film
+        if not film.rate or (film.live and not live):
+            self.stale()
+        film_strip.follow(self)
+
     def _end(self) -> None:
         report = self.showing.report if self.showing else None
         assert report is not None
         if report.fallen and self.run_held(report.fallen):
             return
-        self.ended = True
+        self.ended = self.watched = True
         self.told = words.ended(report, self.editing.machine)
         if report.end is End.CAUGHT:
             self.shell.sound.play("cage_slam")

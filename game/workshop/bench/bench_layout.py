@@ -24,6 +24,7 @@ from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
 from game.workshop.bench.hands import open_parts
+from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
 from game.workshop.parts.box import LAST
@@ -41,7 +42,7 @@ from game.workshop.text.kinds import good_for, kind_name
 
 
 _NUMBER = Style("display", 34)
-_MEDAL = 36.0
+_MEDAL, _EYE = 36.0, 46.0
 
 
 class ScoreCard:
@@ -54,9 +55,9 @@ class ScoreCard:
         """How tall it is at a width."""
         letters = canvas.letters
         if self.low:
-            return max(letters.line(_NUMBER), 2 * letters.line(SMALL)) + 10
-        told = (self._told(), *map(_, (words.EACH_IS_OFF, words.NOT_YET, words.NO_CAGE, words.WAITS)))
-        foot = max(2 * letters.line(SMALL), *(letters.height(text, SMALL, width - 24) for text in told))
+            return max(letters.line(_NUMBER), 2 * letters.line(SMALL), _EYE) + 10
+        told = (self._told(), *map(_, (words.EACH_IS_OFF, words.NOT_YET, words.NO_CAGE, words.WAITS, words.RUN_FIRST)))
+        foot = max(2 * letters.line(SMALL), _EYE, *(letters.height(text, SMALL, width - 30 - _EYE) for text in told))
         return letters.line(_NUMBER) + foot + RunPips.height(canvas, width - 24) + 12
 
     def add(self, canvas: Canvas, room: FRect) -> None:
@@ -70,16 +71,27 @@ class ScoreCard:
         if not self.low:
             self._medal(canvas, FRect(head.right - _MEDAL, head.centery - _MEDAL / 2, _MEDAL, _MEDAL))
             head.width -= _MEDAL + 8
+        self._eye(FRect(inner.right - _EYE, inner.bottom - _EYE, _EYE, _EYE))
+        if self.low:
+            head.width -= _EYE + 6
         self._head(canvas, head)
         if self.low:
             return
         place = FRect(inner.x, head.bottom - 3, inner.width, pips)
         score = bench.counting.score
         bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=_(words.EXPLAINED)))
-        line = FRect(inner.x, place.bottom + 4, inner.width, inner.bottom - place.bottom - 4)
+        line = FRect(inner.x, place.bottom + 4, inner.width - _EYE - 6, inner.bottom - place.bottom - 4)
         text = self._told()
         style = letters.shrunk(text, SMALL, *line.size)
         bench.add(Label("weakest", line, text=text, style=style, colour=canvas.theme.faint))
+
+    def _eye(self, place: FRect) -> None:
+        """The way to all copies at once, as soon as a run has been seen to its end."""
+        bench = self.bench
+        ready = bool(bench.counting.flights.found) and (bench.ended or bench.hundred is not None)
+        hint = words.HUNDRED if ready else words.HUNDRED_WAITS
+        bench.add(Button("hundred", place, icon="eye", enabled=ready, hint=_(hint),
+                         on_press=partial(open_hundred, bench)))  # fmt: skip
 
     def _head(self, canvas: Canvas, room: FRect) -> None:
         """The number of catches once there is one; before that what it is all about."""
@@ -112,11 +124,9 @@ class ScoreCard:
     def _told(self) -> str:
         """What is to be said of the counting."""
         counting = self.bench.counting
-        score = counting.score
-        if counting.stuck:
-            return _(words.WAITS)
-        if not counting.caged:
-            return _(words.NO_CAGE)
+        score, waits = counting.score, self._waits()
+        if waits:
+            return _(waits)
         if score.runs and score.weakest is None and not score.captured:
             return _(words.NOTHING_MOVES)
         if counting.hopeless:
@@ -124,6 +134,15 @@ class ScoreCard:
         if score.runs < RUNS:
             return _(words.EACH_IS_OFF)
         return words.found(part_name(score.weakest, counting.machine) if score.weakest else "", score)
+
+    def _waits(self) -> str:
+        """Why nothing is counted yet: the score would tell how the first run ends."""
+        counting = self.bench.counting
+        if counting.stuck:
+            return words.WAITS
+        if not counting.caged:
+            return words.NO_CAGE
+        return "" if self.bench.watched or counting.score.runs else words.RUN_FIRST
 
 
 # What lies below the stage.

@@ -12,7 +12,7 @@ from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.dirty import Item
-from game.workshop.bench import tie_acts
+from game.workshop.bench import hundred, tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
@@ -41,6 +41,9 @@ _MOUSE, _PEDAL = 1.3, 7.0
 
 def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
     """Add the cards that are wanted now."""
+    if bench.hundred is not None:
+        hundred.point_out(bench, bench.hundred, canvas, view)
+        return
     if bench.showing is not None or bench.candidate is not None or bench.tying is not None:
         return
     misses = shown_misses(bench)
@@ -119,11 +122,14 @@ class BenchPicture:
     def items(self, canvas: Canvas, view: MachineView) -> list[Item | None]:
         """Everything from behind to the front."""
         bench, showing = self.bench, self.bench.showing
-        caught = showing is not None and showing.caught
+        caught = showing is not None and showing.caged
         machine = bench.editing.machine if showing else bench.machine
         lifted = bench.editing.chosen if bench.candidate is not None else ()
-        look = BenchLook(showing.shown if showing else None, showing is None, caught, lifted)
+        flying = bench.hundred
+        look = BenchLook(showing.shown if showing else None, showing is None and flying is None, caught, lifted)
         items = bench.stage.items(canvas, view, machine, look)
+        if flying is not None:
+            return [*items, *flying.items(canvas, view, bench.room)]
         trails = showing.trails(canvas, view) if showing else ()
         hints = self._hints(canvas, view, machine) if look.poses is None else ()
         return [*items, *hints, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]

@@ -20,22 +20,27 @@ from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
-from game.workshop.bench import tie_acts
+from game.workshop.bench import film_strip, hundred, tie_acts
 from game.workshop.bench.bare_bench import BareBench
+from game.workshop.bench.showing import Showing
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
 
-_IN_A_ROW, _LEAST = 4, 112.0
-"""Tools beside the words that need no second row, and how tall two rows are."""
+_IN_A_ROW, _LEAST, _FILM = 4, 112.0, 300.0
+"""Tools beside the words that need no second row, how tall two rows are, and how wide the film of a run is there."""
 
 
 @dataclass
 class HandWords(Widget):
-    """What is in hand, in words; while it has the focus, arrows move it and Enter takes the next part."""
+    """What is in hand, in words; while it has the focus, arrows move it and Enter takes the next part.
+
+    moment: tells the moment of the run that is looked at again, in the place of the note; nothing while there is none.
+    """
 
     text: str = ""
     note: str = ""
     ink: Colour | None = None
+    moment: Callable[[], str] = str
     on_step: Callable[[Verb], bool] = lambda verb: False
     on_press: Callable[[], None] = lambda: None
 
@@ -44,7 +49,7 @@ class HandWords(Widget):
 
     def spoken(self) -> Spoken:
         """What is in hand, and what is said of it."""
-        return Spoken(Role.BUTTON, self.text, note=self.note)
+        return Spoken(Role.BUTTON, self.text, note=self.moment() or self.note)
 
     def confirm(self) -> None:
         """The next part."""
@@ -64,7 +69,9 @@ class HandWords(Widget):
         style = canvas.letters.fitting(self.text, BOLD, room.width)
         canvas.write(self.text, FRect(room.x, room.y, room.width, line), style, theme.ink, "left middle")
         rest = FRect(room.x, room.y + line, room.width, room.height - line)
-        canvas.write(self.note, rest, canvas.letters.shrunk(self.note, SMALL, *rest.size), self.ink or theme.faint)
+        moment = self.moment()
+        told, ink = (moment, theme.faint) if moment else (self.note, self.ink or theme.faint)
+        canvas.write(told, rest, canvas.letters.shrunk(told, SMALL, *rest.size), ink)
 
 
 class HandCard:
@@ -87,12 +94,22 @@ class HandCard:
         side = self._button(canvas)
         number = -(-len(self._shown()) // self._rows())
         step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
+        running = bench.showing if bench.showing is not None and not bench.showing.run.settling else None
         tools = step * number + 6 if self.low else 0.0
+        watched = running is not None or bench.hundred is not None
+        if self.low and watched:
+            tools = max(tools, min(_FILM, room.width / 2))
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
-        hand = HandWords("hand", place, text=text, note=note, ink=warn)
+        hand = HandWords("hand", place, text=text, note=note, ink=warn, moment=self._moment)
         hand.on_step, hand.on_press = bench.step, self._pressed
         bench.add(hand)
+        if watched:
+            high = self._button(canvas)
+            below = FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
+            beside = FRect(room.right - tools + 4, room.y + 8, tools - 16, room.height - 16)
+            self._watched(running, beside if self.low else below)
+            return
         self._tools(
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
         )
@@ -140,11 +157,24 @@ class HandCard:
             if not button.enabled:
                 button.hint = sentences(hint, _(why[name] if one is not None and name in why else words.NOTHING_TAKEN))
 
+    def _watched(self, running: Showing | None, room: FRect) -> None:
+        """The film of a run, or what goes with all copies at once."""
+        if running is not None:
+            film_strip.add(self.bench, running, room)
+        elif self.bench.hundred is not None:
+            hundred.add(self.bench, self.bench.hundred, room)
+
+    def _moment(self) -> str:
+        showing = self.bench.showing
+        return self.bench.moment() if showing is not None and not showing.film.live else ""
+
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""
         bench, editing = self.bench, self.bench.editing
         machine = editing.machine
         one = editing.one
+        if bench.hundred is not None:
+            return _(words.HUNDRED_TITLE), hundred.told(bench)
         if bench.showing is not None:
             head, line = bench.heading(), bench.task
         elif one is not None:

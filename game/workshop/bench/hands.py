@@ -10,7 +10,7 @@ from game.machine.specs import MachineError, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.dirty import Item
-from game.workshop.bench import tie_acts
+from game.workshop.bench import film_strip, tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_picture import ask
 from game.workshop.bench.editing import DEEPEST, within
@@ -46,6 +46,8 @@ def _to_box(bench: BareBench) -> bool:
 def press(bench: BareBench, pressed: Pressed) -> bool:
     """What a key does wherever the focus is; tell whether it was used."""
     control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if not control and film_strip.press(bench, pressed):
+        return True
     if control and (pressed.key == "y" or (pressed.verb is Verb.UNDO and bench.fine)):
         bench.do("redo")
     elif pressed.verb is Verb.UNDO:

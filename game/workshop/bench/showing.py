@@ -9,6 +9,7 @@ from functools import cached_property
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import FilmPlayer, Recording
 from game.machine.specs import Material, Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
@@ -143,16 +144,21 @@ def _place(pose: Pose) -> Source:
 
 # A run of a machine as it is watched: stepped as fast as it is shown, and heard.
 
-_LONGEST = 0.1
+LONGEST = 0.1
 """Seconds of a frame that are shown at the most; what was longer is left out."""
 
 
+FRAME = STEPS_PER_SECOND // 60
+"""Steps from one picture of a recording to the next: a machine of 80 parts that runs for 20 s takes 2 MB."""
 _SETTLED = 20_000
 """Steps of single parts between two frames while a machine settles: some 15 ms, in which 14 parts settle wholly."""
 
 
 class Showing:
-    """Begins with the machine settled, a large one some frames later; `over` when the run has ended."""
+    """Begins with the machine settled, a large one some frames later; `over` when the run has ended.
+
+    What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile.
+    """
 
     def __init__(self, machine: Machine, sound: Sound) -> None:
         self.run = WorkshopRun(machine)
@@ -161,12 +167,14 @@ class Showing:
             self.run.settle()
         self.contacts = Contacts(machine, sound)
         self.trail, self.best = Trail(machine), Trail(machine)
+        self.film = FilmPlayer()
+        self.recording: Recording | None = None
         self._ghost: Iterator[None] = iter(())
         self._rest = 0.0
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to see."""
+        """Whether the run has ended."""
         return self.run.done
 
     @cached_property
@@ -184,27 +192,61 @@ class Showing:
         return self.over and self._report.caught
 
     @property
+    def caged(self) -> bool:
+        """Whether the mouse is seen in the cage: it caught, and the moment that is shown is within its last second."""
+        return self.caught and self.film.now > self.film.end - STEPS_PER_SECOND
+
+    @property
     def poses(self) -> Mapping[str, Pose]:
-        """Where every body is."""
-        return self.run.frame()
+        """Where every body is in the moment that is shown."""
+        if self.film.step is None or self.recording is None:
+            return self.run.frame()
+        return self.recording.at(self.film.step)
 
     @property
     def shown(self) -> Mapping[str, Pose] | None:
         """The same, or None while the parts settle and are shown as they were set."""
         return None if self.run.settling else self.poses
 
-    def advance(self, dt: float, speed: float) -> None:
-        """Let `dt` seconds pass, watched at a speed, or a large machine settle first."""
+    @property
+    def woken(self) -> list[tuple[str, int]]:
+        """The parts that have moved so far, in order, each with the step in which it began."""
+        return list(self.run.woken.items())
+
+    def advance(self, dt: float, speed: float) -> bool:
+        """Let `dt` seconds pass, watched at a speed, or a large machine settle first; tell whether anything moved."""
         if self.run.settling:
             self.run.settle(self._at_once)
-            return
-        self._rest += min(dt, _LONGEST) * speed * STEPS_PER_SECOND
+            return True
+        seconds = min(dt, LONGEST) * speed
+        if not self.film.rate or (self.film.live and self.over):
+            return False
+        if not self.film.live:
+            return self._replay(seconds)
+        self._rest += seconds * STEPS_PER_SECOND
         steps = int(self._rest)
         self._rest -= steps
         before = self.run.steps
-        self.run.steps_at_once(steps)
+        self._step(steps)
         self.trail.note(self.run)
         self.contacts.hear(self.poses, (self.run.steps - before) / STEPS_PER_SECOND)
+        return True
+
+    def _step(self, steps: int) -> None:
+        """Step the run, and keep a picture wherever one is due."""
+        if self.recording is None:
+            self.recording = Recording(self.run, FRAME)
+        end = self.run.steps + steps
+        while self.run.steps < end and not self.run.done:
+            self.run.steps_at_once(min(end - self.run.steps, FRAME - self.run.steps % FRAME))
+            self.recording.record(self.run)
+        self.film.end = self.recording.end
+
+    def _replay(self, seconds: float) -> bool:
+        moved = self.film.advance(seconds)
+        if self.film.rate > 0:
+            self.contacts.hear(self.poses, seconds)
+        return moved
 
     def follow(self, machine: Machine, seed: int) -> None:
         """Work out the ways of the balls in the run of a seed, a little in each frame."""
@@ -223,4 +265,6 @@ class Showing:
     def skip(self) -> None:
         """Show the end at once."""
         while not self.run.done:
-            self.run.step()
+            if self.run.settling:
+                self.run.settle()
+            self._step(FRAME)

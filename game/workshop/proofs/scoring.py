@@ -16,6 +16,7 @@ from game.workshop.parts.building import Nudge
 from game.workshop.parts.kind import hangs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import RunReport, WorkshopRun
+from game.workshop.proofs.flights import Flights
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,8 @@ _PARTS = 20
 class Score:
     """The runs so far. order: in which order the parts woke in the exact machine. exact: whether that one caught.
 
+    flights: where everything went in each run, for whoever wants to look at them.
+
     Add the reports in order of their seeds: the digest depends on it.
     """
 
@@ -71,6 +74,7 @@ class Score:
     stopped_at: Counter[str] = field(default_factory=Counter)
     missed: list[tuple[int, str, Point | None]] = field(default_factory=list)
     best: int | None = None
+    flights: Flights | None = None
     _fastest: int = 0
     _digest: Any = field(default_factory=sha256)
 
@@ -79,6 +83,8 @@ class Score:
         self.runs += 1
         self.captured += report.caught
         self._digest.update(report.digest.encode())
+        if self.flights is not None:
+            self.flights.end(seed, report, "" if report.caught else self._stopped(report))
         if report.caught:
             if self.best is None or report.steps < self._fastest:
                 self.best, self._fastest = seed, report.steps
@@ -131,16 +137,26 @@ def filling(score: Score, machine: Machine, seed: int = 1, runs: int = RUNS, han
     score.order = tuple(name for name, _ in exact.woken)
     for number in range(runs):
         run = WorkshopRun(machine, hands.nudges(machine, seed + number))
-        report = yield from ran(run, number / runs)
+        report = yield from ran(run, number / runs, flights=score.flights)
         score.add(seed + number, report)
         yield (number + 1) / runs
 
 
-def ran(run: WorkshopRun, share: float, longest: int | None = None) -> Slices[RunReport]:
-    """Step a run to its end, or so many steps; yields some milliseconds apart that this share is done."""
+def ran(
+    run: WorkshopRun, share: float, longest: int | None = None, flights: Flights | None = None
+) -> Slices[RunReport]:
+    """Step a run to its end, or so many steps; yields some milliseconds apart that this share is done.
+
+    flights: looks at it 30 times a second.
+    """
+    if flights is not None:
+        flights.begin()
     yield share  # to build it took its time
     steps = SLICE_STEPS * _PARTS // max(_PARTS, len(run.machine.parts))
     while not run.done and (longest is None or run.steps < longest):
-        run.steps_at_once(steps)
+        if flights is None:
+            run.steps_at_once(steps)
+        else:
+            flights.follow(run, steps)
         yield share
     return run.report()

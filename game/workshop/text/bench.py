@@ -44,6 +44,13 @@ POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("rotate"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
 HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
+MARK_BEFORE, MARK_AFTER = N_("To the part that moved before this."), N_("To the next part that moves.")
+HUNDRED = N_("Shows all copies at once, and where they miss.")
+HUNDRED_TITLE = N_("All copies at once")
+HUNDRED_WAITS = N_("Run the machine once, and its copies can be seen.")
+FLIES, HUNDRED_CLOSES = N_("Plays all copies again, or pauses them."), N_("Back to building.")
+TO_THE_WEAKEST = N_("Selects the part where most copies miss.")
+WHICH_COPY, WHICH_COPY_HINT = N_("Which copy"), N_("Drag to see one copy by itself.")
 THE_MOUSE = N_("Catch this mouse")
 CAUGHT = N_("Caught!")
 _ENDS = {
@@ -99,6 +106,38 @@ def ended(report: RunReport, machine: Machine) -> str:
     if report.end is End.REST:
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
+
+
+def copy_number(number: int) -> str:
+    """One of the copies, or all of them."""
+    return _("Copy {number}", number=number) if number else _("All")
+
+
+def one_copy(number: int, caught: bool, part: str) -> str:
+    """What became of one of them."""
+    if caught:
+        return _("Copy {number} caught the mouse.", number=number)
+    # Translators: {part}: the part at which it stopped, as "Hammer" or "Domino 2".
+    return _("Copy {number} missed. It stopped here: {part}.", number=number, part=part)
+
+
+def all_copies(caught: int, copies: int, part: str, lost: int) -> str:
+    """What became of all of them, and where most were lost."""
+    told = _("{caught} of {copies} copies caught the mouse.", caught=caught, copies=copies)
+    # Translators: {part}: the part where most misses stopped; {number}: how many of them.
+    return sentences(told, _("Most misses: {part}, {number}.", part=part, number=lost)) if part else told
+
+
+def lost(part: str, number: int, misses: int) -> str:
+    """How many of the misses ended at a part."""
+    # Translators: on a small card beside a part, as "Hammer: 9 of 15 misses".
+    return _("{part}: {number} of {misses} misses", part=part, number=number, misses=misses)
+
+
+def moves(part: str) -> str:
+    """A part has just begun to move."""
+    # Translators: {part}: a part of a machine, as "Hammer" or "Domino 2".
+    return _("{part} moves.", part=part)
 
 
 def _fell(part: str, machine: Machine) -> str:
@@ -160,6 +199,7 @@ FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open
 
 OTHERS = N_("Does it work for others, too?")
 WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
+RUN_FIRST = N_("Run it once. Then a hundred careful builders copy it, each part up to 1 mm off.")
 NO_CAGE = N_("Add a drop cage. Then a hundred careful builders will copy it.")
 NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
 ONLY_YOURS = N_("It worked the way you built it, but none of ten careful copies did.")

@@ -12,8 +12,8 @@ from game.games.mousetrap.nature.trials import CatchRate
 from game.games.mousetrap.pictures import turning as turned_picture
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
-from game.games.mousetrap.trap.watched import Recording
 from game.machine.hand import Hand
+from game.machine.recording import Recording
 from game.machine.stage import Stage
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 from game.ui.widgets.buttons import Button
@@ -70,7 +70,7 @@ def test_a_nudged_machine_settles_a_slice_a_frame_and_then_stands_as_one_that_se
     assert scene.stage.turner is turner
     at_once = TrapRun(TrapInputs(scene.bench.placements, Hand(())), live=True)
     assert scene.watched.run.machine.stage.digest() == at_once.machine.stage.digest()
-    assert scene.poses == Recording(at_once).at(0)
+    assert scene.poses == Recording(at_once, 4).at(0)
 
 
 def test_a_crank_turned_at_once_waits_for_no_settling(another):

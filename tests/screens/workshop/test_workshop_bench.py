@@ -164,6 +164,11 @@ def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(anothe
     scene = views.bench(player.program, "first_slope")
     player.see()
     monkeypatch.setattr("game.workshop.bench.bench._SLICE", 0.05)
+    for _ in range(9):
+        player.step(0.2)
+    assert scene.counting.score.runs == 0, "the score would tell how the first run ends"
+    player.key("space")
+    scene.showing.skip()
     for _ in as_long_as(lambda: not scene.counting.score.runs):
         player.step(0.2)
     scene.editing.choose("plank_20-1")

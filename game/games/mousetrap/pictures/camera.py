@@ -10,7 +10,8 @@ from pygame import FRect
 
 from game.games.mousetrap.trap.cage import TUB_X
 from game.games.mousetrap.trap.report import LINKS, TrapReport
-from game.games.mousetrap.trap.watched import EVERY, Recording
+from game.games.mousetrap.trap.watched import EVERY
+from game.machine.recording import Recording
 from game.machine.specs import Point, Pose
 
 

@@ -19,8 +19,8 @@ from game.games.mousetrap.trap import cage
 from game.games.mousetrap.trap.base_a import TEETH_3, TEETH_5
 from game.games.mousetrap.trap.layout import BOARD, GEAR3, GEAR5
 from game.games.mousetrap.trap.machine import PARTS, Placement, poses_as_set
-from game.games.mousetrap.trap.watched import Recording
 from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import Recording
 from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas

@@ -286,6 +286,7 @@ class Crank(MachineScreen):
             self.verdict(canvas, cards)
         else:
             self._prompt(canvas, area, cards)
+        self.add_film(canvas, self.chain.rect.top)
         done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
         for mark in marks(self.chain, self.act in ("over", "again"), words.told(done), self.watch_from):
             self.add(mark)

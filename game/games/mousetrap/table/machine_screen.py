@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
 
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView, link_spot
@@ -23,13 +26,18 @@ from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
+from game.text import films
+from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
-from game.ui.widgets.buttons import Pick
+from game.ui.widgets.buttons import Button, Pick
 from game.ui.widgets.dirty import Item, Overlay
+from game.ui.widgets.layout import Row
+from game.ui.widgets.panels import Card
 from game.ui.widgets.screen import Screen
+from game.ui.widgets.scrubber import Scrubber
 from game.ui.widgets.spoken import Source
 
 ROLLING_SPEEDS = (11.25, 22.5, 45.0, 90.0)
@@ -181,6 +189,7 @@ SPEEDS = (
 AGAIN_SPEED = 0.5
 _LEAD_IN = 0.25
 _EASE = 6.0
+SCRUBBER, FRAME = "film_strip", STEPS_PER_SECOND // 60
 _ROOMY = 1200.0
 """How wide the canvas is where captions have room between the cards."""
 
@@ -208,7 +217,7 @@ class MachineScreen(Screen):
         self.lens = Lens(run.inputs.placements)
         self.hold = CrankHand(self)
         self.act = "over" if run.done else "ready" if run.live else "running"
-        self.rate = 1.0
+        self.rate, self.playing = 1.0, 1
         self.told, self.late = False, LateKeys()
         self.noises.reset()
 
@@ -281,8 +290,40 @@ class MachineScreen(Screen):
         step = links[min(link, len(links) - 1)][1] if links and link > 0 else 0
         self.watched.rewind(step - _LEAD_IN * STEPS_PER_SECOND)
         self.noises.reset()
-        self.act, self.rate = "again", 1.0
+        self.act, self.rate, self.playing = "again", 1.0, 1
         self.changed()
+
+    def seek(self, step: float) -> None:
+        """Show a moment of a run that is over, and stay there."""
+        if self.act not in ("over", "again"):
+            return
+        self.watched.rewind(step)
+        self.noises.reset()
+        anew, self.act, self.playing = self.act == "over" or self.playing, "again", 0
+        if anew:
+            self.changed()
+        else:
+            self.touch(SCRUBBER)
+
+    def play(self, way: int) -> None:
+        """Show a run that is over again, forwards from its beginning if its end is shown, or backwards; 0 waits."""
+        if self.act not in ("over", "again"):
+            return
+        if way > 0 and self.watched.head >= self.watched.run.steps:
+            self.watched.rewind(0)
+        self.noises.reset()
+        self.act, self.playing = "again", way
+        self.changed()
+
+    def play_or_wait(self) -> None:
+        """What the button beside the film does."""
+        self.play(0 if self.act == "again" and self.playing else 1)
+
+    def moment(self) -> str:
+        """The moment that is shown, in words."""
+        reached, run = self.watched.reached(), self.watched.run
+        happens = words.reached(LINKS[reached - 1]) if reached else ""
+        return films.moment(self.watched.head / STEPS_PER_SECOND, run.steps / STEPS_PER_SECOND, happens)
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too; `INSTANT` skips no more than this one."""
@@ -299,6 +340,8 @@ class MachineScreen(Screen):
         self.hold.turn()
         if not self.moving:
             return False
+        if self.act == "again" and self.playing <= 0:
+            return self._rewinding(dt)
         before, reached = self.watched.head, self.watched.reached()
         if self.speed == INSTANT and self.act == "running" and not self.hold.held:
             self.skip()
@@ -306,9 +349,28 @@ class MachineScreen(Screen):
         self.watched.advance(dt * self._rate(dt))
         self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
+        self._scrubbed()
         if self.watched.shown_all and self.seen_out(dt):
             self._end()
         return True
+
+    def _rewinding(self, dt: float) -> bool:
+        """Show what was before, or nothing else while it waits; tell whether anything moved."""
+        if not self.playing:
+            return False
+        self.watched.rewind(self.watched.head - dt * self._rate(dt) * STEPS_PER_SECOND)
+        if self.watched.head <= 0:
+            self.playing = 0
+            self.changed()
+        self._scrubbed()
+        return True
+
+    def _scrubbed(self) -> None:
+        """The handle goes along."""
+        handle = self.find(SCRUBBER)
+        if isinstance(handle, Scrubber):
+            handle.value = round(self.watched.head)
+            self.touch(SCRUBBER)
 
     def seen_out(self, dt: float) -> bool:
         """All is shown: whether its end was looked at for long enough."""
@@ -400,7 +462,44 @@ class MachineScreen(Screen):
 
     def on_key(self, pressed: Pressed) -> bool:
         """A stick that turns the crank does not move the focus; nor do keys that turned it, until they are let be."""
-        return pressed.key == "pad_stick" if self.steering else self.late.hold_back(pressed)
+        if self.steering:
+            return pressed.key == "pad_stick"
+        return self.late.hold_back(pressed) or self._film_key(pressed)
+
+    def _film_key(self, pressed: Pressed) -> bool:
+        """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films."""
+        if self.act not in ("over", "again"):
+            return False
+        head = self.watched.head
+        acts: dict[str, Callable[[], None]] = {
+            "j": partial(self.play, -1), "pad_lt": partial(self.play, -1), "k": self.play_or_wait,
+            "l": partial(self.play, 1), "pad_rt": partial(self.play, 1), ",": partial(self._step, head - FRAME),
+            ".": partial(self._step, head + FRAME),
+        }  # fmt: skip
+        act = acts.get(pressed.key)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _step(self, to: float) -> None:
+        self.seek(to)
+        self._scrubbed()
+        self.shell.announcements.say(self.moment(), seen=True)
+
+    def add_film(self, canvas: Canvas, foot: float) -> None:
+        """A button and the film of a run that is over, above what lies at the foot, if nothing else lies there."""
+        place = FRect(14, foot - 56, canvas.area.width - 28, 50)
+        if self.act not in ("over", "again") or any(each.rect.colliderect(place) for each in self.widgets):
+            return
+        self.add(Card("film_card", self.pane(place), lift=0.6))
+        row = Row(place.inflate(-12, -6), 6)
+        waits = self.act == "over" or not self.playing
+        self.add(Button("film_play", row.take(46), icon="play" if waits else "pause",
+                        hint=_(films.PLAYS if waits else films.PAUSES), on_press=self.play_or_wait))  # fmt: skip
+        self.add(Scrubber(SCRUBBER, row.rest(), value=round(self.watched.head), top=max(1, self.watched.run.steps),
+                          step=4, stride=STEPS_PER_SECOND // 10, tell=lambda step: films.clock(step / STEPS_PER_SECOND),
+                          on_slide=self.seek, marks=tuple(step for _link, step in self.watched.run.links),
+                          told=self.moment, label=_(films.FILM), hint=_(films.FILM_HINT)))  # fmt: skip
 
     def on_point(self, pointed: Pointed) -> bool:
         """Take hold of the crank, drag it round, let it go."""
@@ -467,7 +566,7 @@ class SettlingScreen(MachineScreen):
         run = self._settling
         if run is None:
             return
-        for _ in range(steps):
+        for _step in range(steps):
             if not run.settling:
                 break
             run.step()

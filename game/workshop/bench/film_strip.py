@@ -1,0 +1,148 @@
+"""The run as a strip of film below the stage: a handle to drag, marks where parts began to move, and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import FilmPlayer
+from game.text import films
+from game.text.language import _
+from game.ui.input.bindings import Pressed
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Row
+from game.ui.widgets.scrubber import Scrubber
+from game.workshop.bench.bare_bench import BareBench
+from game.workshop.bench.showing import FRAME, Showing
+from game.workshop.text import bench as words
+
+STRIP = "film_strip"
+_GAP, _SIDE, _MARKS = 5.0, 46.0, 460.0
+"""Between buttons; how wide and tall they are; width of a row that has room for two more of them."""
+_STRIDE = STEPS_PER_SECOND // 10
+"""Steps by which arrows move the handle; comma and full stop move it by one frame."""
+
+
+def add(bench: BareBench, showing: Showing, room: FRect) -> None:
+    """Buttons and the strip in the place of the tools, in two rows where that is narrow and tall."""
+    film, two = showing.film, room.height >= 2 * _SIDE + _GAP
+    paused = not film.rate or (film.live and showing.over)
+    shown: list[tuple[str, str, str, Callable[[], None]]] = [
+        ("film_back", "step_back", films.FRAME_BACK, partial(step, bench, -1)),
+        ("film_play", "play" if paused else "pause", films.PLAYS if paused else films.PAUSES, partial(toggle, bench)),
+        ("film_on", "step_on", films.FRAME_ON, partial(step, bench, 1)),
+    ]
+    if two or room.width > _MARKS:
+        shown.insert(0, ("film_mark_before", "prev_mark", words.MARK_BEFORE, partial(jump, bench, -1)))
+        shown.append(("film_mark_after", "next_mark", words.MARK_AFTER, partial(jump, bench, 1)))
+    row = Row(FRect(room.x, room.y, room.width, _SIDE if two else room.height), _GAP)
+    for name, icon, hint, act in shown:
+        bench.add(Button(name, row.take(_SIDE), icon=icon, hint=_(hint), on_press=act))
+    inner = FRect(room.x, room.bottom - _SIDE, room.width, _SIDE) if two else row.rest()
+    strip = Scrubber(STRIP, inner, value=round(film.now), top=max(1, film.end), step=FRAME, stride=_STRIDE,
+                      tell=lambda moment: films.clock(moment / STEPS_PER_SECOND), on_slide=partial(seek, bench),
+                      hint=_(films.FILM_HINT), label=_(films.FILM), marks=_marks(showing),
+                      told=bench.moment)  # fmt: skip
+    bench.add(strip)
+
+
+def _marks(showing: Showing) -> tuple[int, ...]:
+    return tuple(moment for _part, moment in showing.woken)
+
+
+def follow(bench: BareBench) -> None:
+    """The strip shows the moment that the stage shows, and so do the words below it."""
+    showing, strip = bench.showing, bench.find(STRIP)
+    if showing is None:
+        return
+    if not isinstance(strip, Scrubber):
+        bench.stale()
+        return
+    strip.top, strip.value = max(1, showing.film.end), round(showing.film.now)
+    strip.marks = _marks(showing)
+    bench.touch(STRIP, "hand")
+
+
+# What can be done with it.
+
+
+def seek(bench: BareBench, moment: float) -> None:
+    """Show a moment and stay there."""
+    if bench.showing is not None:
+        _changed(bench, lambda film: film.seek(moment))
+
+
+def step(bench: BareBench, by: int) -> None:
+    """One frame on or back, and say which moment that is."""
+    showing = bench.showing
+    if showing is None:
+        return
+    seek(bench, (round(showing.film.now / FRAME) + by) * FRAME)
+    _say(bench)
+
+
+def jump(bench: BareBench, way: int) -> None:
+    """To where the next part began to move, or the one before."""
+    showing = bench.showing
+    if showing is None:
+        return
+    now, marks = round(showing.film.now), _marks(showing)
+    ahead = [mark for mark in marks if mark > now] if way > 0 else [mark for mark in marks if mark < now]
+    end = showing.film.end if way > 0 else 0
+    seek(bench, (ahead[0] if way > 0 else ahead[-1]) if ahead else end)
+    _say(bench)
+
+
+def toggle(bench: BareBench) -> None:
+    """Go on, or pause; after the end from the beginning."""
+    showing = bench.showing
+    if showing is None:
+        return
+    film = showing.film
+    if film.live and showing.over:
+        _changed(bench, FilmPlayer.again)
+    else:
+        _changed(bench, lambda film: film.play(0 if film.rate else 1))
+    if not film.rate:
+        _say(bench)
+
+
+def play(bench: BareBench, rate: int) -> None:
+    """Forwards or backwards."""
+    if rate > 0 and bench.showing is not None and bench.showing.film.live:
+        toggle(bench)
+    else:
+        _changed(bench, lambda film: film.play(rate))
+
+
+def press(bench: BareBench, pressed: Pressed) -> bool:
+    """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films; whether it was one."""
+    acts: dict[str, Callable[[], None]] = {
+        "j": partial(play, bench, -1), "pad_lt": partial(play, bench, -1), "k": partial(toggle, bench),
+        "l": partial(play, bench, 1), "pad_rt": partial(play, bench, 1), ",": partial(step, bench, -1),
+        ".": partial(step, bench, 1),
+    }  # fmt: skip
+    act = acts.get(pressed.key)
+    if bench.showing is None or act is None:
+        return False
+    act()
+    return True
+
+
+def _changed(bench: BareBench, change: Callable[[FilmPlayer], None]) -> None:
+    """Do it, and show buttons anew where it began or ceased to play."""
+    showing = bench.showing
+    if showing is None:
+        return
+    before = showing.film.rate, showing.film.live
+    change(showing.film)
+    if before != (showing.film.rate, showing.film.live):
+        bench.stale()
+    follow(bench)
+
+
+def _say(bench: BareBench) -> None:
+    bench.shell.announcements.say(bench.moment(), seen=True)

@@ -1,0 +1,116 @@
+"""Where what moves went in each of the runs that make a score: kept coarsely, so that all can be seen at once."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.specs import Point
+from game.workshop.parts.building import is_ball
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.run import RunReport, WorkshopRun
+
+FLIGHTS_PER_SECOND = 30
+FLIGHT_STEPS = STEPS_PER_SECOND // FLIGHTS_PER_SECOND
+"""Steps between two places that are kept."""
+FOLLOWED = 8
+"""Bodies of a machine at the most: a hundred runs of 20 s then take 2 MB."""
+_PER_CM = 100
+_MOST = 32_000
+
+
+def followed(machine: Machine) -> tuple[str, ...]:
+    """The bodies that are followed: balls, then cages, then whatever else is loose, then the rest."""
+
+    def rank(part_and_body: tuple[int, str, bool]) -> int:
+        return part_and_body[0]
+
+    found = []
+    for part in machine.parts:
+        for body in part.spec.bodies:
+            caging = part.spec.cage is not None and body.name == part.spec.cage.body
+            held = part.spec.cage is not None and not caging
+            order = 0 if is_ball(part) else 1 if caging else 2 if part.spec.loose else 3
+            found.append((order, f"{part.id}.{body.name}", held))
+    return tuple(name for _order, name, held in sorted(found, key=rank) if not held)[:FOLLOWED]
+
+
+@dataclass(frozen=True)
+class CopyFlight:
+    """One run. places: x and y of each body that is followed, in hundredths of a cm, row by row.
+
+    stopped: the part at which a miss stopped, empty for a catch. spot: where that was, cm.
+    """
+
+    seed: int
+    caught: bool
+    bodies: int
+    places: array[int]
+    stopped: str
+    spot: Point | None
+
+    @property
+    def rows(self) -> int:
+        """How many there are, 30 a second."""
+        return len(self.places) // max(1, 2 * self.bodies)
+
+    def at(self, row: float) -> list[Point]:
+        """Where each body is at a row or between two of them, cm; at its last place after the end."""
+        if not self.rows:
+            return []
+        first = min(max(0, int(row)), self.rows - 1)
+        share = min(row - first, 1.0) if row - first >= 0 and first + 1 < self.rows else 0.0
+        size = 2 * self.bodies
+        here = self.places[first * size : (first + 1) * size]
+        there = self.places[(first + 1) * size : (first + 2) * size] if share else here
+        mixed = [(a + (b - a) * share) / _PER_CM for a, b in zip(here, there, strict=True)]
+        return list(zip(mixed[::2], mixed[1::2], strict=True))
+
+
+@dataclass
+class Flights:
+    """The runs so far; `scoring.filling` tells it of each while it makes a score, which costs no run more."""
+
+    machine: Machine
+    names: tuple[str, ...] = ()
+    found: list[CopyFlight] = field(default_factory=list)
+    _places: array[int] = field(default_factory=lambda: array("h"))
+
+    def __post_init__(self) -> None:
+        self.names = followed(self.machine)
+
+    def begin(self) -> None:
+        """Another run begins."""
+        self._places = array("h")
+
+    def follow(self, run: WorkshopRun, steps: int) -> None:
+        """Step it about so often, and keep where the bodies are, unless the machine is still settling."""
+        for _ in range(max(1, steps // FLIGHT_STEPS)):
+            if run.done:
+                return
+            run.steps_at_once(FLIGHT_STEPS)
+            if not run.settling:
+                self._places.extend(self._seen(run))
+
+    def _seen(self, run: WorkshopRun) -> Iterator[int]:
+        for name in self.names:
+            for number in run.built.bodies[name].position:
+                yield round(min(max(number * _PER_CM, -_MOST), _MOST)) if math.isfinite(number) else 0
+
+    def end(self, seed: int, report: RunReport, stopped: str) -> None:
+        """The run has ended; stopped: at which part, if it missed."""
+        places = self._places
+        self.found.append(CopyFlight(seed, report.caught, len(self.names), places, stopped, report.spot))
+
+    @property
+    def rows(self) -> int:
+        """Those of the longest run."""
+        return max((each.rows for each in self.found), default=0)
+
+    @property
+    def bytes(self) -> int:
+        """How much memory the places take."""
+        return sum(len(each.places) * each.places.itemsize for each in self.found)
