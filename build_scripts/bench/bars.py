@@ -58,6 +58,7 @@ def unmeasured(name: str, error: Exception) -> Bar:
     """The bar that stands for a measurement which failed."""
     lines = str(error).splitlines() or [type(error).__name__]
     why = error.why if isinstance(error, Unmeasurable) else lines[0]
+    # Translators: {why}: the reason, a sentence part that this program says elsewhere. In the table of the benchmark.
     return Bar(name, None, "", None, Said("not measured: {why}", why=why))
 
 

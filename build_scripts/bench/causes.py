@@ -38,11 +38,14 @@ def cause(_: Places) -> list[Bar]:
     """The cause of misses that nobody has seen, from the run's end until it is told."""
     found = child("causes", str(SEED), str(MISSES))
     told, frames = found["told"], found["frames"] / found["seconds"]
+    # Translators: {number}: how many misses were looked into; {back}: for how many another cause was told later. After
+    # a number of seconds.
     by = Said("from the end of the run until the cause is told; {number} misses, {back} later told differently",
               number=len(told), back=found["back"])  # fmt: skip
     return [
         Bar("cause", median(told), "s", MEDIAN_S, by),
         Bar("cause.worst", max(told), "s", WORST_S, by),
+        # Translators: noun, a unit in a table of the benchmark: pictures drawn by the program.
         Bar("cause.frames", frames, N_("frames"), FRAMES, Said("drawn per second meanwhile"), at_least=True),
     ]
 

@@ -26,6 +26,7 @@ QUIET = 0.25
 """Cores that others may use without being noticed in a figure."""
 _LOOK_S = 1.0
 _LOADED = N_(
+    # Translators: {number}: processor cores that other programs used; {all}: how many the computer has.
     "This computer was busy: other programs used up to {number} of its {all} cores. Measure again when it is quiet."
 )
 
@@ -43,6 +44,7 @@ def wait(patience: float, tell: Callable[[str], None] = lambda line: None) -> fl
     """Wait until nothing else runs, but no longer than so many seconds; how many cores others use after that."""
     until = time.monotonic() + patience
     while (used := others()) is not None and used > QUIET and time.monotonic() < until:
+        # Translators: {number}: processor cores that other programs use.
         tell(_("other programs use {number} cores, waiting for a quiet computer…", number=decimal(used, 1)))
     return used
 
@@ -92,7 +94,10 @@ MEASURES: Mapping[str, str] = {
 WAIT_S = 60
 # Translators: whether a figure keeps to its limit, in a table; at most 8 letters. The second one should catch the eye.
 _KEPT, _BROKEN = N_context("a limit", "met"), N_context("a limit", "MISSED")
+# Translators: {held}: how many of the limits (bars) were kept; {number}: how many limits there are.
 _HELD = N_plural("{held} of {number} bar met", "{held} of {number} bars met")
+# Translators: {held}: how many of the limits (bars) were kept; {number}: how many limits there are; {names}: which ones
+# were missed.
 _MISSED = N_plural("{held} of {number} bar met; missed: {names}", "{held} of {number} bars met; missed: {names}")
 
 
@@ -100,13 +105,17 @@ def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "bench", _("measure the game’s speed against its bars"), *EXAMPLES)
     parser.add_argument(
-        "--only", metavar="NAME,...", help=_("some of {names}; frame means all of that kind", names=", ".join(MEASURES))
+        # Translators: {names}: a list of measures. frame is a word to type: keep it.
+        "--only",
+        metavar="NAME,...",
+        help=_("some of {names}; frame means all of that kind", names=", ".join(MEASURES)),
     )
     parser.add_argument(
         "--wait",
         type=int,
         default=WAIT_S,
         metavar="S",
+        # Translators: {seconds}: the number used if nothing is given.
         help=_("seconds to wait for a quiet computer ({seconds})", seconds=WAIT_S),
     )
     shared.json_too(parser)
@@ -144,6 +153,7 @@ def _summed(bars: Sequence[Bar]) -> str:
 def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
     """Every bar of these names, one after the other."""
     for number, name in enumerate(names, start=1):
+        # Translators: {name}: what is measured; {number}: which one it is; {all}: how many there are.
         _progress(_("measuring {name} ({number} of {all})…", name=name, number=number, all=len(names)))
         bars = _measure(name, places)
         _progress("")
@@ -168,6 +178,8 @@ def _chosen(only: str | None) -> list[str]:
     for name in [""] if only is None else only.split(","):
         found = [each for each in MEASURES if only is None or each == name or each.startswith(f"{name}.")]
         if not found:
+            # Translators: {option}: an option as it is typed; {names}: the words it takes; {given}: what was typed
+            # instead.
             told = _("{option} takes one of {names}, not {given}", option="--only", names=", ".join(MEASURES),
                      given=repr(name[:40]))  # fmt: skip
             raise Refused(told)

@@ -29,17 +29,24 @@ def _against(what: str, size: tuple[int, int], most: list[int]) -> Iterator[Bar]
     found = _drawn(what, size)
     frames, name = found["frames"], _name(what, size)
     middle, reference, blit = median(frames), median(found["references"]), median(found["blits"])
+    # Translators: {plain}, {ours}: milliseconds per frame of an empty screen and of this one; {frames}: how many
+    # frames; {opened}: milliseconds until it was open. Keep what stands behind the colon inside the blanks.
     told = Said("a plain scene {plain:.2f} ms, this one {ours:.2f} ms; {frames} frames, opened in {opened:.0f} ms",
                 plain=reference, ours=middle, frames=len(frames), opened=found["opening"][0])  # fmt: skip
     yield Bar(name, middle / reference, "x", 1, told)
     for which, slow, limit in (("p99", percentile(frames, 0.99), most[0]), ("slowest", max(frames), most[1])):
+        # Translators: {blit}: milliseconds to copy the window once (a blit); {slow}: milliseconds of this frame.
         told = Said("a blit of the window {blit:.2f} ms, this frame {slow:.2f} ms", blit=blit, slow=slow)
+        # Translators: noun, a unit in a table of the benchmark: how many copies of the whole window take as long as
+        # this frame.
         yield Bar(f"{name}.{which}", slow / blit, N_("blits"), limit, told)
 
 
 def _large(what: str, size: tuple[int, int]) -> Bar:
     """The median in a window larger than most."""
     found = _drawn(what, size)
+    # Translators: {plain}: milliseconds per frame of an empty screen; {slow}: of the slowest frame; {opened}:
+    # milliseconds until it was open.
     told = Said("a plain scene {plain:.2f} ms; slowest {slow:.1f} ms, opened in {opened:.0f} ms",
                 plain=median(found["references"]), slow=max(found["frames"]), opened=found["opening"][0])  # fmt: skip
     return Bar(_name(what, size), median(found["frames"]), "ms", round(REFRESH_MS, 1), told)

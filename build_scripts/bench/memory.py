@@ -35,6 +35,7 @@ def memory(_: Places) -> list[Bar]:
     told = Said(_HELD, shown=shown, plain=plain, default=default)
     return [
         Bar("memory", shown / plain, "x", 2.5, told),
+        # Translators: {number}: how many matches were played.
         Bar("memory.growth", grown, "MB", 1, Said("over {number} random matches of each game", number=MATCHES)),
     ]
 

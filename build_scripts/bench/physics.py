@@ -27,6 +27,8 @@ def step(_: Places) -> list[Bar]:
     pairs = [pair for seed in range(1, PAIRS + 1) for pair in _stepped(seed)]
     ratio = median(whole / bare for whole, bare in pairs)
     bare = median(bare for _, bare in pairs) / BLOCK * 1e6
+    # Translators: {bare}: microseconds of a function of the library Chipmunk, whose name stays; {number}: how many
+    # series of steps were measured, by turns with the game’s own.
     told = Said("cpSpaceStep alone {bare:.1f} us, {number} blocks alternating", bare=bare, number=len(pairs))
     return [Bar("step", ratio, "x", 1.5, told)]
 
@@ -57,6 +59,8 @@ def trap(_: Places) -> list[Bar]:
         pairs.append((time.process_time() - began, bare(Machine(inputs), inputs.hand, report.steps)))
         steps += report.steps
     ratios = [whole / steps for whole, steps in pairs]
+    # Translators: {number}: how many runs; {least}, {most}: the lowest and highest ratio; {real}: how many times faster
+    # than real time.
     told = Said("the same steps in C alone; {number} runs from {least:.2f} to {most:.2f}, {real:.0f} x real time",
                 number=RUNS, least=min(ratios), most=max(ratios),
                 real=steps * STEP / sum(whole for whole, _ in pairs))  # fmt: skip

@@ -83,6 +83,7 @@ def walk(_: Places) -> list[Bar]:
 
 
 def _bar(name: str, acts: Sequence[float], peer: Sequence[float]) -> Bar:
+    # Translators: {peer}, {ours}: how many acts a second. OpenSpiel is a program, backgammon one of its games.
     told = Said("OpenSpiel’s backgammon {peer:,.0f} acts/s, this {ours:,.0f}", peer=median(peer), ours=median(acts))
     return Bar(f"walk.{name}", median(map(truediv, acts, peer)), "x", 1.3, told, at_least=True)
 

@@ -39,6 +39,7 @@ def save(places: Places) -> list[Bar]:
             percentile(writes, 0.95),
             "ms p95",
             20,
+            # Translators: {bare}: milliseconds that writing to the disk takes by itself; p95: 95 of 100 are faster.
             Said("bare write and sync {bare:.2f} ms p95", bare=percentile(bare, 0.95)),
         ),
         Bar(
@@ -46,6 +47,7 @@ def save(places: Places) -> list[Bar]:
             median(loads),
             "ms",
             50,
+            # Translators: {moves}: what players chose; {acts}: moves and what chance answered; {read}: milliseconds.
             Said("{moves} moves, {acts} acts; reading alone {read:.2f} ms", moves=MOVES, acts=acts, read=read),
         ),
     ]
@@ -63,6 +65,7 @@ def long_match(row: CatalogRow) -> Match:
             moves += isinstance(waiting, Turn)
         if moves == MOVES:
             return match
+    # Translators: {moves}: a number of moves.
     raise Unmeasurable(Said("no random match has {moves} moves", moves=MOVES))
 
 

@@ -26,7 +26,9 @@ from game.text.said import Said
 MATCHES, STARTS, MINUTE_S = 10_000, 5, 60
 BEGUN = 10
 """Acts of a match that is not over."""
+# Translators: {matches}: how many saved matches; {one}, {all}: milliseconds until the title screen shows.
 _TOLD = N_("{matches:,} matches; with one match the title takes {one:.0f} ms, with all of them {all:.0f} ms")
+# Translators: {all}: milliseconds. The index is a file that tells what matches there are.
 _FORGOTTEN = N_("the same with their index lost: {all:.0f} ms")
 
 

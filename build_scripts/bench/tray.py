@@ -24,6 +24,8 @@ def tray(_: Places) -> list[Bar]:
     pairs = [pair for seed in SEEDS for pair in _stepped(seed)]
     peer = median(theirs for _, theirs in pairs) / BLOCK * 1e6
     ratio = median(ours / theirs for ours, theirs in pairs)
+    # Translators: {peer}: microseconds; {number}: how many series of steps were measured, by turns with the game’s own.
+    # Box2D is a library.
     told = Said("Box2D {peer:.0f} us, {number} blocks alternating", peer=peer, number=len(pairs))
     return [Bar("tray", ratio, "x", 1.0, told)]
 
@@ -52,6 +54,7 @@ def pull(_: Places) -> list[Bar]:
             while not run.done:
                 run.step()
             figures.append(run.steps * STEP / (time.process_time() - began))
+    # Translators: {number}: how many pulls; {least}, {most}: how many times slower or faster than real time.
     slowest = Said("real time; {number} pulls from {least:.1f} to {most:.1f}", number=len(figures), least=min(figures),
                    most=max(figures))  # fmt: skip
     return [Bar("pull", median(figures), "x", 4, slowest, at_least=True)]

@@ -26,15 +26,18 @@ TRIVIAL = Path(__file__).with_name("trivial.py")
 STARTS = 7
 SECONDS = 5
 PATIENCE = 240
+# Translators: {trivial}, {plain}, {ours}: milliseconds until the window shows.
 _TOLD = N_("a trivial pygame-ce window {trivial:.0f} ms, without OpenGL {plain:.0f} ms; the title {ours:.0f} ms")
 
 
 def idle(_: Places) -> list[Bar]:
     """The title screen left alone."""
     found = child("idle", str(SECONDS))
+    # Translators: {seconds}: how long the title screen was watched.
     told = Said("{seconds:.1f} s of the title, waiting for events", seconds=found["seconds"])
     return [
         Bar("idle", found["share"] * 100, N_("% core"), 3, told),
+        # Translators: noun, a unit in a table of the benchmark: pictures drawn by the program.
         Bar("idle.frames", found["frames"], N_("frames"), 0, Said("drawn in that time")),
     ]
 
@@ -47,6 +50,7 @@ def start(_: Places) -> list[Bar]:
     told = Said(_TOLD, trivial=trivial, plain=plain, ours=ours)
     return [
         Bar("start", ours / trivial, "x", 1.6, told),
+        # Translators: noun, a unit in a table of the benchmark: pieces of Python code that were loaded.
         Bar("start.numpy", found["numpy"], N_("modules"), 0, Said("numpy loaded with the first frame")),
     ]
 

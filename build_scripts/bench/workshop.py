@@ -31,6 +31,8 @@ def _bar(parts: int, most: float) -> Bar:
         began = time.process_time()
         stage.step(FRAME * 60)
         figures.append((time.process_time() - began) / 60 * 1000)
+    # Translators: 16.7 ms is the time for one frame; {number}: how many machines; {least}, {most}: the shortest and
+    # longest time in milliseconds.
     reference = Said("of 16.7 ms; {number} random machines from {least:.2f} to {most:.2f}", number=MACHINES,
                      least=min(figures), most=max(figures))  # fmt: skip
     return Bar(f"workshop of {parts} parts", median(figures), "ms", most, reference)

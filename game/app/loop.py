@@ -173,6 +173,7 @@ def run(
         pygame.font.init()
         loop = Loop(program)
     except (NoDisplayError, pygame.error) as error:
+        # Translators: {error}: what the system says; {command}: a command to type.
         told = _("no display for a window ({error}). Without one: trapworks {command}", error=error, command=instead)
         print(f"trapworks: {told}", file=sys.stderr)
         return 2

@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _stopped() -> int:
     from game.text.language import _  # noqa: PLC0415
 
+    # Translators: verb form: the command was stopped by the user.
     return complain(_("stopped"), 130)
 
 

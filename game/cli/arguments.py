@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _WHOLE = re.compile(r"[+-]?[0-9]{1,18}", re.ASCII)
 
 
+# Translators: {number}: how many runs of the machine stopped at the part named before.
 STOPPED_HERE = N_plural("{number} stopped here", "{number} stopped here")
 
 
@@ -34,6 +35,7 @@ def command(commands: Commands, name: str, does: str, *examples: tuple[str, str]
     parser = commands.add_parser(
         name,
         help=does,
+        # Translators: {line}: a sentence without its full stop; only the stop is added.
         description=_("{line}.", line=capital(does)),
         epilog=called(examples) if examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -45,6 +47,7 @@ def command(commands: Commands, name: str, does: str, *examples: tuple[str, str]
 def called(examples: Sequence[tuple[str, str]]) -> str:
     """Examples of calls, one below the other, beside what each is good for."""
     lines = (f"  {call:45}  {_(why) if why else ''}".rstrip() for call, why in examples)
+    # Translators: heading in the help of a command; examples of calls follow.
     return "\n".join([_("examples:"), *lines])
 
 
@@ -83,6 +86,8 @@ def options(row: CatalogRow, given: Sequence[str]) -> dict[str, Value]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or name not in known:
+            # Translators: {names}: the options that the game has; {given}: what was typed instead. KEY=VALUE and
+            # --option stay.
             told = _("--option takes KEY=VALUE, with KEY one of {names}, not {given}", names=", ".join(known),
                      given=repr(text[:60]))  # fmt: skip
             raise Refused(told)
@@ -100,6 +105,7 @@ def _seat_words(row: CatalogRow, seats: str) -> Sequence[str]:
         return seats.split(",")
     least, most = row.game.least, row.game.most
     if len(seats) > 3 or not least <= int(seats) <= most:
+        # Translators: {game}: the name of a game; {least}, {most}: how many can play; {seats}: how many were asked for.
         text = _("{game} is for {least} to {most} players, not {seats}", game=row.title, least=least, most=most,
                  seats=seats[:20])  # fmt: skip
         raise Refused(text)
@@ -114,6 +120,7 @@ def _seat(row: CatalogRow, word: str) -> Seat:
 def whole(text: str) -> int:
     """A whole number as an option takes one; longer ones would be no use, and some arithmetic refuses them."""
     if not _WHOLE.fullmatch(text):
+        # Translators: after the name of an option and a colon. {given}: what was typed, in quotes.
         told = _("must be a whole number of at most 18 digits, not {given}", given=repr(text[:20]))
         raise argparse.ArgumentTypeError(told)
     return int(text)
@@ -122,6 +129,7 @@ def whole(text: str) -> int:
 def picture(path: Path, option: str = "--picture") -> None:
     """Raise Refused unless a picture can be meant to lie there, before much is computed for it."""
     if path.is_dir() or not path.absolute().parent.is_dir():
+        # Translators: {option}: an option as it is typed; {given}: what was typed.
         told = _("{option} takes a file in a folder that exists, not {given}", option=option,
                  given=repr(str(path)[:200]))  # fmt: skip
         raise Refused(told)
@@ -130,6 +138,7 @@ def picture(path: Path, option: str = "--picture") -> None:
 def within(name: str, value: float, low: float, high: float) -> None:
     """Raise Refused unless a number is one, and within its limits."""
     if not math.isfinite(value) or not low <= value <= high:
+        # Translators: {option}: an option as it is typed; {low}, {high}: numbers; {given}: what was typed.
         told = _("{option} must be {low} to {high}, not {given}", option=name, low=f"{low:g}", high=f"{high:g}",
                  given=f"{value:g}")  # fmt: skip
         raise Refused(told)
@@ -143,6 +152,8 @@ def places(arguments: argparse.Namespace) -> Places:
 def spent(found: Mapping[str, Any]) -> str:
     """The last line of a count: its time, and the digest by which it is known again."""
     cpu, times = decimal(found["cpu_s"]), decimal(found["x_realtime"])
+    # Translators: {seconds}: time of the processor; {times}: how many times faster than real time; {digest}: letters
+    # and digits that are the same when the result is.
     told = _("{seconds} s of CPU, {times} times real time; digest {digest}", seconds=cpu, times=times,
              digest=found["digest"])  # fmt: skip
     return told

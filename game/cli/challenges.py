@@ -21,18 +21,24 @@ EXAMPLES = (
 )
 
 _GIVEN = N_plural(
+    # Translators: {number}: how many parts the solution of a challenge has; {five}, {ten}: how many of 20 runs still
+    # caught the mouse with every part knocked aside by that much.
     "{number} part; knocked by 5 mm {five} of 20, by 10 mm {ten}",
     "{number} parts; knocked by 5 mm {five} of 20, by 10 mm {ten}",
 )
+# Translators: {proven}: how many challenges passed all tests; {number}: how many were tested.
 _PROVEN = N_plural("{proven} of {number} proven", "{proven} of {number} proven")
 # Translators: what does not hold of a challenge, in a word or two each.
 _FAILURES = {
+    # Translators: noun, in a list of failed tests: the stored solution of a challenge did not catch the mouse.
     "solution": N_("solution"),
+    # Translators: adjective, in a list of failed tests: the challenge catches the mouse with nothing built.
     "empty": N_("empty"),
     "needless part": N_("needless part"),
     "needed part marked optional": N_("needed part marked optional"),
     "still hand": N_("still hand"),
     "random tries": N_("random tries"),
+    # Translators: noun, in a list of failed tests: two parts of the solution are in the same place.
     "overlap": N_("overlap"),
 }
 # Translators: how often the mouse was caught by the stored solution, with nothing, with a hand that stays still.
@@ -61,6 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     within("--workers", arguments.workers, 1, MOST_WORKERS)
     known = [each.id for each in challenges()]
     if unknown := set(arguments.only) - set(known):
+        # Translators: {option}: an option as it is typed; {names}: the words it takes; {given}: what was typed instead.
         told = _("{option} takes one of {names}, not {given}", option="--only", names=", ".join(known),
                  given=repr(min(unknown)[:40]))  # fmt: skip
         raise Refused(told)
@@ -105,6 +112,7 @@ def _line(each: Challenge) -> str:
 
 
 def _told(proof: Proof) -> str:
+    # Translators: verb form, the verdict on a challenge: it passed all tests.
     verdict = row([_(_FAILURES[each]) for each in proof.failures]) or _("proven")
     away = row([f"{name} {caught}" for name, caught in proof.without.items()]) or _("no part")
     five, ten = proof.tolerance

@@ -32,6 +32,7 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
+        # Translators: {program}: the name of the program; {wrong}: what is wrong with what was typed. --help stays.
         self.exit(2, _("{program}: {wrong} (see {program} --help)", program=self.prog, wrong=message) + "\n")
 
     def _print_message(self, message: str, file: IO[str] | None = None) -> None:  # type: ignore[override]
@@ -82,6 +83,7 @@ def carry_out(given: Sequence[str], open_window: Callable[[str | None], int]) ->
     _speak(given)
     if (named := no_command(given)) is not None:
         word = repr(named[1][:60])
+        # Translators: {word}: what was typed. trapworks --help stays.
         return complain(_("{word} is neither a command nor a file; see trapworks --help", word=word), 2)
     arguments = parser().parse_args(given)
     if arguments.command is None:

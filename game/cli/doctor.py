@@ -25,23 +25,31 @@ EXAMPLES = (
 FLIPS = 20
 SIZE = (640, 360)
 LABELS = {
+    # Translators: noun, a row of a report on the computer: versions of the program and its libraries.
     "versions": N_("versions"),
     "system": N_context("of a computer", "system"),
+    # Translators: noun, a row of a report on the computer: how pictures get to the screen.
     "display": N_("display"),
+    # Translators: noun, a row of a report on the computer: the sound.
     "audio": N_("audio"),
     "data_dir": N_("data folder"),
     "data_dir_writable": N_("data folder is writable"),
     "screen": N_context("of a computer", "screen"),
+    # Translators: noun, a row of a report on the computer: the driver of its graphics.
     "driver": N_("driver"),
     "frame_ms": N_("frame in ms"),
     "flip_ms": N_("flip in ms"),
     "works": N_context("of the sound", "works"),
+    # Translators: noun, a row of a report on the computer; the system’s own words follow.
     "error": N_("error"),
     "trap": N_("Mouse Trap"),
+    # Translators: the name of a game; also the name of a row in a report on its tray.
     "tray": N_("Booby-Trap"),
+    # Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
     "workshop": N_("Workshop"),
 }
 """What is found out, for people; a program is given the names."""
+# Translators: {alike}: how many runs gave the known result; {runs}: how many were made.
 _ALIKE = N_("{alike} of {runs} runs match every other computer")
 ANSWERS = {
     True: N_context("of a computer", "yes"),
@@ -82,8 +90,10 @@ def run(arguments: argparse.Namespace) -> int:
         shared.print_json(found)
     else:
         for name, value in found.items():
+            # Translators: {what}: the name of a row; {found}: what was found.
             print(_("{what}: {found}", what=_label(name), found=_words(value)))
     if not found["data_dir_writable"]:
+        # Translators: {folder}: the path of a folder. --data-dir stays.
         told = _("{folder} cannot be written to; choose another with --data-dir", folder=data)
         print(f"trapworks: {told}", file=sys.stderr)
         return 2
@@ -102,6 +112,7 @@ def _machines(arguments: argparse.Namespace) -> int:
         runs = watched(digests(name, range(number), arguments.workers), number)
         found[name] = {"runs": number, "alike": sum(map(str.__eq__, runs, known()[name]))}
         if not arguments.json:
+            # Translators: {what}: the name of a row; {found}: what was found.
             print(_("{what}: {found}", what=_label(name), found=_(_ALIKE, **found[name])), flush=True)
     if arguments.json:
         shared.print_json(found)

@@ -27,6 +27,9 @@ EXAMPLES = (
 )
 MOST_RUNS = 10_000
 _HANDS = N_plural(
+    # Translators: careful copies: the machine built again with each part up to 1 mm and half a degree off. {captured}:
+    # how many caught the mouse; {number}: how many were tried; {low}, {high}: percentages between which the real rate
+    # lies.
     "{captured} of {number} careful copy caught the mouse: {low} to {high}",
     "{captured} of {number} careful copies caught the mouse: {low} to {high}",
 )
@@ -37,7 +40,10 @@ def add(commands: shared.Commands) -> None:
     parser = shared.command(commands, "machine", _("try out your own machine"), *EXAMPLES)
     parser.add_argument("act", choices=("check",), help=_("check: run it and count"))
     parser.add_argument(
-        "machine", metavar="FILE|LINE", help=_("a machine’s file, or its line ({prefix}...)", prefix=PREFIX)
+        # Translators: {prefix}: the letters with which every machine’s line begins.
+        "machine",
+        metavar="FILE|LINE",
+        help=_("a machine’s file, or its line ({prefix}...)", prefix=PREFIX),
     )
     parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful copies"))
     parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first copy"))
@@ -99,4 +105,5 @@ def _told(score: Score, caught: bool, still: bool) -> str:
     lines += [
         f"  {name:20} {ngettext(*shared.STOPPED_HERE, number)}" for name, number in score.stopped_at.most_common()
     ]
+    # Translators: {digest}: letters and digits that are the same when the result is.
     return "\n".join([*lines, _("digest {digest}", digest=score.digest)])

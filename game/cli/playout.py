@@ -136,6 +136,7 @@ EXAMPLES = (
 )
 
 WIDTH = 110
+# Translators: {number}: how many acts, which are moves and what chance answered, had been played.
 _GOES_ON = N_plural("The match continues after {number} act.", "The match continues after {number} acts.")
 
 
@@ -193,6 +194,7 @@ def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> MatchRun
     if any(seat.name not in bots for seat in setup.seats):
         raise Refused(_("only computer players can play without a screen"))
     if log and log.exists():
+        # Translators: {file}: the path of a file. --resume stays.
         raise Refused(_("{file} already exists; --resume continues it", file=log))
     save = Save.create(log, match, [f"seed {seed}"]) if log else None
     return MatchRunner(match, row.nature_of(seed, bots), bots, save)
@@ -203,6 +205,7 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
     seed = log.note("seed")
     if match.game is not row.game or seed is None:
         save.close()
+        # Translators: {file}: the path of a file; {game}: the name of a game as it is typed; playout is a command.
         raise Refused(_("{file} is not a match of {game} that was begun by playout", file=path, game=row.game.id))
     bots = row.bots(match.setup)
     return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
@@ -212,6 +215,7 @@ def _hints(row: CatalogRow, arguments: argparse.Namespace) -> HintRecord | None:
     level = arguments.hint_level
     if level is not None and (not arguments.hints or level not in row.levels):
         levels = row_of([str(each) for each in row.levels])
+        # Translators: {levels}: numbers. --hint-level and --hints stay.
         raise Refused(_("--hint-level needs --hints and must be one of {levels}", levels=levels))
     return HintRecord(row, level or 0) if arguments.hints else None
 

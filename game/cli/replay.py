@@ -25,6 +25,7 @@ EXAMPLES = (
     ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
 )
 
+# Translators: {digests}: how many stored digests were compared; {acts}: how many acts were replayed.
 _AGREES = N_("{digests} digests agree, {acts} acts.")
 PATIENCE = 1.0
 """Seconds before the window opens though the match is not replayed yet, and shows how far it is."""
@@ -84,11 +85,14 @@ def _series(faces: list[int]) -> dict[str, Any]:
 
 def table(found: dict[str, Any]) -> str:
     """The same as a table."""
+    # Translators: heading of a column or row of a small table: all games, or all players, together.
     rows = [(_("all"), found), *found["seats"].items()]
+    # Translators: noun, heading of a column of numbers: how often the die was rolled.
     lines = ["".join((" " * 8, *(f"{head:>6}" for head in (_("rolls"), *range(1, 7)))))]
     for name, row in rows:
         band = _("too few rolls to tell")
         if row["band"] is not None:
+            # Translators: after the counts of a row: each number should have come up {low} to {high} times.
             band = _("a fair die: {low} to {high} each", low=row["band"][0], high=row["band"][1])
         lines.append("".join((f"{name:8}", *(f"{count:>6}" for count in (row["rolls"], *row["faces"])), f"  {band}")))
     return "\n".join(lines)

@@ -42,16 +42,27 @@ CARELESS = ((1.0, 0.5), (1.5, 1.0), (2.0, 1.5), (3.0, 3.0))
 """The mm and degrees off true at which the skill is measured: careful hands first."""
 # Translators: what was to blame for so many misses, as "hand 3, part 5, pair 0, luck 1, none 2".
 _KINDS = {
+    # Translators: in a list of causes of misses: {number}: how many misses came from the way the crank was turned.
     "hand": N_("hand {number}"),
+    # Translators: in a list of causes of misses: {number}: how many misses came from one part that was placed badly.
     "part": N_("part {number}"),
+    # Translators: in a list of causes of misses: {number}: how many misses came from two parts together.
     "pair": N_("pair {number}"),
+    # Translators: in a list of causes of misses: {number}: how many misses came from bad luck.
     "luck": N_("luck {number}"),
+    # Translators: in a list of causes of misses: {number}: how many misses came from none of these.
     "none": N_("none {number}"),
 }
 _EXPLAINED = N_plural(
-    "{explained} of {number} miss explained: {counts}", "{explained} of {number} misses explained: {counts}"
+    # Translators: {explained}: how many misses have a known cause; {number}: how many there were; {counts}: a list such
+    # as “hand 3, part 5”.
+    "{explained} of {number} miss explained: {counts}",
+    "{explained} of {number} misses explained: {counts}",
 )
 _SKILL = N_(
+    # Translators: {mm}, {deg}: how far off parts are placed; {mean}: share of runs that caught the mouse; {share}:
+    # share of the variance (statistics) between machines; {low}, {high}: between what it lies; {builds}, {tries}: how
+    # many machines were tried and how often each.
     "{mm} mm, {deg} degrees: {mean} captured; {share} of the variance is due to the build ({low} "
     "to {high}; {builds} builds, {tries} tries each)"
 )
@@ -142,10 +153,14 @@ EXAMPLES = (
 
 MOST_RUNS = 1_000_000
 _CAPTURED = N_plural(
+    # Translators: {captured}: how many runs caught the mouse; {number}: how many there were; {rate}, {low}, {high}:
+    # percentages, the rate and between what the real one lies.
     "{captured} of {number} run captured the mouse: {rate} ({low} to {high})",
     "{captured} of {number} runs captured the mouse: {rate} ({low} to {high})",
 )
+# Translators: {number}: how often the cage fell before the diver reached the tub, which counts as a miss.
 _MISFIRES = N_plural("{number} misfire", "{number} misfires")
+# Translators: {number}: how many machines fell over before the crank was turned.
 _REFUSED = N_plural("{number} would not start", "{number} would not start")
 
 
@@ -218,6 +233,7 @@ def _own(arguments: argparse.Namespace) -> int:
     wrong = [name for name in ("why", "skill", "picture", "film") if getattr(arguments, name)]
     wrong += [name for name, value in usual.items() if getattr(arguments, name) != value]
     if wrong:
+        # Translators: {option}, {other}: options as they are typed.
         raise Refused(_("{option} cannot be used with {other}", option=f"--{wrong[0]}", other="--machine"))
     hands = Hands(arguments.placement_mm, arguments.placement_deg, arguments.friction_pct)
     return machine.checked(arguments, hands)
@@ -245,6 +261,7 @@ def _trial(arguments: argparse.Namespace) -> Trial:
     try:
         missing = tuple(sorted({part(name).number for name in arguments.without}))
     except MachineError as error:
+        # Translators: {names}: the names of parts, as they are typed. --without stays.
         told = _("--without takes a number from 1 to 24 or one of {names}", names=", ".join(each.id for each in PARTS))
         raise Refused(told) from error
     given = arguments
@@ -270,6 +287,7 @@ def _draw(path: Path, trial: Trial, seed: int) -> None:
 
     inputs = trial.inputs(seed)
     save_strip(path, inputs, trial.run(seed), assets_folder())
+    # Translators: {seed}: the number of the run; {file}: the path of a picture.
     print(_("The run with seed {seed} is drawn in {file}", seed=seed, file=path), file=sys.stderr)
 
 
@@ -286,4 +304,5 @@ def _film(path: Path, trial: Trial, seed: int) -> None:
     except OSError as error:
         error.filename = str(path)  # a full disk is told without
         raise
+    # Translators: {seed}: the number of the run; {file}: the path of a film.
     print(_("The run with seed {seed} is filmed in {file}", seed=seed, file=path), file=sys.stderr)

@@ -37,14 +37,21 @@ SIZES = {
     "L": N_context("pieces, in a table", "large"),
 }
 _TAKEN = N_plural(
-    "{pieces} pieces taken, each from one of {number} pack", "{pieces} pieces taken, each from one of {number} packs"
+    # Translators: {pieces}: how many pieces were taken; {number}: how many different fillings of the tray (packs) there
+    # were.
+    "{pieces} pieces taken, each from one of {number} pack",
+    "{pieces} pieces taken, each from one of {number} packs",
 )
 _AT_REST = N_plural(
+    # Translators: {share}: a percentage of the trays; {seconds}: a time; {number}: how many trays never come to rest.
     "{share} come to rest within {seconds} s; {number} never does",
     "{share} come to rest within {seconds} s; {number} never do",
 )
+# Translators: {trip}, {moved}: numbers from 0 to 1.
 _FORETELLS = N_("how well grip predicts a trip: {trip}; the bar moving in over 1 mm: {moved} (1: always)")
+# Translators: {trips}, {others}: percentages with their interval.
 _FLY = N_("pieces fly out in {trips} of trips and {others} of other pulls")
+# Translators: {seconds}: a time; {bar}, {pieces}: how far the bar and the pieces move.
 _CREEP = N_("left alone for {seconds} s, they creep at most: bar {bar} mm, pieces {pieces} mm")
 
 
@@ -89,6 +96,7 @@ def told(found: dict[str, Any], creep_s: float) -> str:
     lines += [f"  {_(said):13}" + "".join(_size(found, size, name) for size in SIZES) for name, said in CLASSES.items()]
     trip, moved = _number(found["auc_trip"]), _number(found["auc_moved_1mm"])
     lines.append(_(_FORETELLS, trip=trip, moved=moved))
+    # Translators: {share}: a percentage with its interval.
     lines.append(_("of the least firmly gripped fifth, {share} trip", share=_share(found["least_gripped_fifth"])))
     lines.append(_(_FLY, trips=_share(found["thrown_in_trips"]), others=_share(found["thrown_in_safe"])))
     lines.append(ngettext(*_AT_REST, found["unsettled"], share=percent(0.95), seconds=_number(found["rest_s_p95"])))
@@ -114,6 +122,7 @@ def _share(counted: dict[str, Any]) -> str:
     if counted["share"] is None:
         return "-"
     low, high = (percent(each, 1) for each in counted["ci95"])
+    # Translators: {share}: a percentage; {low}, {high}: percentages between which the real one lies.
     return _("{share} ({low} to {high})", share=percent(counted["share"], 1), low=low, high=high)
 
 

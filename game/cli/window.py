@@ -79,6 +79,7 @@ def run_demo(arguments: argparse.Namespace) -> int:
     trial = Trial()
     inputs, report = trial.inputs(arguments.seed), trial.run(arguments.seed)
     save_strip(arguments.picture, inputs, report, assets_folder())
+    # Translators: {file}: the path of a picture.
     drawn = _("One run of the machine as a strip of pictures: {file}.", file=arguments.picture)
     print()
     print(sentences(drawn, outcome(report)))

@@ -31,6 +31,7 @@ def why(game_id: str, name: str) -> str:
         told = reason(game_id, name)
     except KeyError:  # noted by another version
         return ""
+    # Translators: {reason}: a sentence without its full stop; only the stop is added.
     return _("{reason}.", reason=capital(told))
 
 

@@ -12,6 +12,7 @@ from game.text.language import N_plural, _, ngettext
 if TYPE_CHECKING:
     from game.core.setup import Setup
 
+# Translators: {number}: how many minutes a match takes. Read aloud when a box is pointed at.
 _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes.")
 
 
@@ -51,7 +52,9 @@ def on_the_box(minutes: Minutes) -> str:
     """From how many minutes to how many a match takes, as short as can be."""
     least, most = minutes.range
     if least == most:
+        # Translators: on a box, as short as can be. {minutes}: how many minutes a match takes.
         return _("{minutes} min", minutes=most)
+    # Translators: on a box, as short as can be. {least}, {most}: how many minutes a match takes.
     return _("{least}–{most} min", least=least, most=most)
 
 
@@ -60,4 +63,5 @@ def told_on_the_box(minutes: Minutes) -> str:
     least, most = minutes.range
     if least == most:
         return takes(most)
+    # Translators: {least}, {most}: how many minutes a match takes.
     return _("Takes {least} to {most} minutes.", least=least, most=most)

@@ -56,6 +56,7 @@ CREDITS = (
         ),
     ),
     Chapter(
+        # Translators: noun, heading of the credits: typefaces.
         N_("Fonts"),
         (
             N_(
@@ -66,6 +67,7 @@ CREDITS = (
         ),
     ),
     Chapter(
+        # Translators: noun, heading of the credits: libraries of code.
         N_("Libraries"),
         (
             N_(

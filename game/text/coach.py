@@ -60,8 +60,11 @@ def tip_of(number: int, count: int, head: str, told: str) -> str:
 _TOLD: Mapping[Effect, str] = {
     # Translators: {pips} is one number of the die or several: "3 or 4". It leads to the space that is pointed at.
     Effect.GAIN: N_("A roll of {pips} takes you here, and that’s good."),
+    # Translators: {pips}: one number of the die or several: “3 or 4”.
     Effect.LOSS: N_("A roll of {pips} takes you here, and that costs you."),
+    # Translators: {pips}: one number of the die or several: “3 or 4”.
     Effect.MOVE: N_("A roll of {pips} takes you here."),
+    # Translators: {pips}: one number of the die or several: “3 or 4”.
     Effect.NOTHING: N_("A roll of {pips} does nothing."),
 }
 

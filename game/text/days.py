@@ -10,8 +10,11 @@ from game.text import screens as labels
 from game.text.language import N_, _, clock, ngettext
 
 MONTHS = (
+    # Translators: a date. {day}: the day of the month, a number.
     N_("January {day}"), N_("February {day}"), N_("March {day}"), N_("April {day}"), N_("May {day}"), N_("June {day}"),
+    # Translators: a date. {day}: the day of the month, a number.
     N_("July {day}"), N_("August {day}"), N_("September {day}"), N_("October {day}"), N_("November {day}"),
+    # Translators: a date. {day}: the day of the month, a number.
     N_("December {day}"),
 )  # fmt: skip
 

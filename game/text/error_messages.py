@@ -13,7 +13,9 @@ _TOLD: dict[type[Exception], str] = {
     NewerMatch: N_("The match was saved by a newer version of the game. Only that version can open it."),
     UnknownGame: N_("This version doesn’t have the game for that match."),
     FileGone: N_("The match file was deleted, moved or changed outside the game."),
+    # Translators: {detail}: what is wrong, a part of a sentence without a full stop.
     DamagedMatch: N_("The match is damaged: {detail}."),
+    # Translators: {detail}: why, a part of a sentence without a full stop, such as “the disk is full”.
     NotSaved: N_("It couldn’t be saved: {detail}."),
 }
 
@@ -45,6 +47,7 @@ def not_saved(error: OSError) -> str:
 
 
 def _where(error: OSError) -> str:
+    # Translators: {reason}: why a file could not be saved; {file}: its path.
     return _("{reason} ({file})", reason=reason(error), file=error.filename) if error.filename else reason(error)
 
 

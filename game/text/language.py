@@ -160,6 +160,7 @@ def listed(names: Sequence[str]) -> str:
     """Names in a row: Ben, Greta and Yann."""
     if len(names) < 2:
         return "".join(names)
+    # Translators: the end of a list: “Ben, Greta and Yann”. {first}: all names but the last; {last}: the last one.
     return _("{first} and {last}", first=row(names[:-1]), last=names[-1])
 
 
@@ -167,6 +168,7 @@ def either(names: Sequence[str]) -> str:
     """Names of which one is enough: 4, 5 or 6."""
     if len(names) < 2:
         return "".join(names)
+    # Translators: the end of a list: “4, 5 or 6”. {first}: all but the last; {last}: the last one.
     return _("{first} or {last}", first=row(names[:-1]), last=names[-1])
 
 
@@ -209,5 +211,6 @@ def percent(share: float, digits: int = 0) -> str:
 
 def clock(time: datetime) -> str:
     """A time of day."""
+    # Translators: before noon, after a time: 9:30 AM; after noon, after a time: 9:30 PM.
     half = _("AM") if time.hour < 12 else _("PM")
     return _(_CLOCK, hour=time.hour, hour12=(time.hour - 1) % 12 + 1, minute=f"{time.minute:02}", half=half)

@@ -31,6 +31,8 @@ def adviser(level: int, levels: Sequence[int]) -> str:
 
 def would(game_id: str, who: str, move: Move, why: str) -> str:
     """What somebody would do, and the reason, in a sentence. why: the name of the reason."""
+    # Translators: {who}: “A computer player” or “The Hard computer player”; {move}: what it would do, such as “roll the
+    # die”; {reason}: why, a part of a sentence.
     return _("{who} would {move}: {reason}.", who=who, move=move_words(game_id, move), reason=reason(game_id, why))
 
 
@@ -38,13 +40,20 @@ def would(game_id: str, who: str, move: Move, why: str) -> str:
 
 # Translators: {name} is a seat or an option as it is written on the command line, {given} what was written instead.
 WRONG = (
+    # Translators: {name}: an option as it is typed; {low}, {high}: numbers; {given}: what was typed.
     N_("{name} must be {low} to {high}, not {given}"),
+    # Translators: {name}: an option as it is typed; {choices}: words, as in “a, b or c”; {given}: what was typed.
     N_("{name} must be {choices}, not {given}"),
     N_("{name} must be whole numbers from {low} to {high} that never drop, such as {example}, not {given}"),
+    # Translators: {game}: the name of a game; {least}, {most}: how many can play; {seats}: how many were asked for.
     N_("{game} is for {least} to {most} players, not {seats}"),
+    # Translators: {names}: names of seats as they are typed; {given}: what was typed.
     N_("each seat must be a different one of {names}, not {given}"),
+    # Translators: {game}: the name of a game; {given}: what was typed; {names}: the options that there are.
     N_("{game} has no option {given}; it has {names}"),
+    # Translators: {name}: an option as it is typed; {given}: what was typed.
     N_("{name} must be a seat at the table, not {given}"),
+    # Translators: {name}: a seat as it is typed; {levels}: numbers; {given}: what was typed. human and bot stay.
     N_("{name} must be human or bot:{levels}, not {given}"),
 )
 
@@ -64,9 +73,11 @@ def who_begins(setup: Setup) -> str:
     if first is None:
         return _("A random draw decides who begins. Then play goes around the table.")
     seat = seat_name(setup.names[first])
+    # Translators: {seat}: a player’s name or color.
     return _("{seat} begins. Then play goes around the table.", seat=seat)
 
 
 def lot_fell(seat: str) -> str:
     """Whom the lot chose to begin."""
+    # Translators: {seat}: a player’s name or color.
     return _("{seat} wins the draw and begins.", seat=seat_name(seat))

@@ -41,6 +41,8 @@ def _spoken(value: object) -> object:
 USAGE = N_("usage:")
 # Translators: what Python's reader of command lines says; keep %s, %r and %(name)s, the text behind % included.
 WORDS = (
+    # Translators: said by Python’s own reader of command lines. The English must stay word for word; keep %s, %r and
+    # %(name)s.
     N_("positional arguments"), N_("options"), N_("show this help message and exit"),
     N_("show program's version number and exit"), N_("argument %(argument_name)s: %(message)s"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"), N_("invalid %(type)s value: %(value)r"),

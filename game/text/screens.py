@@ -13,10 +13,13 @@ TAKES_BACK_YOUR_LAST_CHOICE = N_("Undoes your last choice, unless something has 
 PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, saving and leaving.")
 WHO_WON_AND_HOW_EVERYONE = N_("Shows who won and how everyone did.")
 IT_COULD_NOT_BE_SAVED = N_("Couldn’t save. Press to try again.")
+# Translators: verb, a button: skips to the end of what is shown.
 SKIP = N_("Skip")
 HINT = N_context("button", "Hint")
+# Translators: noun, a button and a title at the end of a match: who won and how everyone did.
 STANDINGS = N_("Standings")
 TRY_AGAIN = N_("Try again")
+# Translators: verb, a button.
 UNDO = N_("Undo")
 RULES = N_context("button", "Rules")
 THE_RULES_OF_THE_GAME = N_("The rules of the game.")
@@ -25,14 +28,21 @@ EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that has happened so far.")
 MENU = N_context("button", "Menu")
 
 # aloud
+# Translators: read aloud. {pips}: a number from 1 to 6.
 THE_DIE_SHOWS = N_("The die shows {pips}.")
+# Translators: read aloud, the name of a choice between a person, a computer and nobody. {seat}: the color of a seat.
 WHO_PLAYS = N_("Who plays {seat}")
+# Translators: read aloud, the name of a choice: how well the computer player plays. {name}: a player.
 LEVEL_OF = N_("{name}’s level")
+# Translators: read aloud, the name of a choice: Automatic, Guided or Freehand. {name}: a player.
 HANDS_OF = N_("{name}’s hands")
 
 # choice lists
+# Translators: the fastest choice of a speed (adjective): the result is shown without the run.
 INSTANT = N_("Instant")
+# Translators: noun, a choice at a seat: a person plays here.
 HUMAN = N_("Human")
+# Translators: noun, a choice at a seat: the computer plays here.
 COMPUTER = N_("Computer")
 
 # covers
@@ -48,12 +58,16 @@ MOUSE_TRAP = N_("Mouse Trap")
 # error screen
 SOMETHING_WENT_WRONG_ON_THIS = N_("Something went wrong on this screen.")
 A_SAVED_MATCH_IS_SAFE = N_("Saved matches are safe. Every move is stored, and they’re waiting on the shelf.")
+# Translators: {report}: the path of a file.
 A_REPORT_WAS_WRITTEN_TO = N_("A report was saved to {report}.")
 A_REPORT_COULD_NOT_BE = N_("The report couldn’t be saved.")
+# Translators: title of a screen that says that something went wrong in the program.
 SORRY = N_("Sorry!")
 TO_THE_SHELF = N_("To the shelf")
 SAVE_AND_LEAVE = N_("Save and leave")
+# Translators: verb, a button: leave the match without saving.
 LEAVE = N_("Leave")
+# Translators: verb, a button: close the program.
 QUIT = N_("Quit")
 
 # hands
@@ -64,29 +78,38 @@ OWN_PLACES = N_("You place the parts. Crooked parts stay crooked.")
 # Translators: what each kind of hands does in Booby-Trap, below its picture.
 STEADY_LIFTS = N_("Pieces come straight up, no matter how you pull.")
 OWN_LIFTS = N_("You pull the pieces out while everything in the tray moves.")
+# Translators: adjective, a choice of hands: parts place themselves, and pieces come straight up.
 STEADY = N_("Automatic")
 # Translators: hands of one's own, with help: between Steady and Own hands.
 WITH_HELP = N_context("hands", "Guided")
+# Translators: adjective, a choice of hands: you place parts and pull pieces yourself, without help.
 OWN_HANDS = N_("Freehand")
 
 # hints
+# Translators: headline while a computer player looks for its move.
 THINKING = N_("Thinking…")
 
 # loading
 ONE_MOMENT = N_("One moment")
 THIS_IS_A_LONG_MATCH = N_("This is a long match, so it may take a while to open.")
+# Translators: verb, a button.
 CANCEL = N_("Cancel")
 THIS_MATCH_CANNOT_GO_ON = N_("This match can’t continue")
 
 # log
+# Translators: a line of the log. {told}: a sentence that tells what a computer player did; {why}: its reason, a
+# sentence as well.
 TOLD_WHY = N_("{told} ({why})")
 COPIES_THE_WHOLE_LOG = N_("Copies the whole log.")
 # Translators: said for a moment after Copy was pressed.
 COPIED = N_("Copied")
 COPY = N_context("button", "Copy")
 SINCE_YOUR_TURN = N_("Since your turn")
+# Translators: heading over the last lines of the log, which can be pressed. {head}: “Since your turn”; {number}: how
+# many lines there are.
 PRESS_FOR_ALL = N_("{head}: show all {number}")
 NOTHING_HAS_HAPPENED_YET = N_("Nothing has happened yet.")
+# Translators: verb, a button: closes what is shown.
 CLOSE = N_("Close")
 WHAT_HAPPENED = N_("What happened")
 
@@ -94,7 +117,9 @@ WHAT_HAPPENED = N_("What happened")
 THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count")
 
 # match screen
+# Translators: {name}: a player’s name.
 YOUR_TURN = N_("{name}, your turn")
+# Translators: in the menu of a match, a heading over Automatic, Guided and Freehand. {name}: a player.
 HANDS = N_("{name}: hands")
 
 # menu
@@ -102,10 +127,13 @@ THE_MATCH_IS_SAVED_AND = N_("Your match is saved and waiting on the shelf.")
 NOT_SAVED_THE_MATCH_IS = N_("Not saved. If you leave, this match is lost.")
 # Translators: in the menu of a match, before the speeds: what is chosen holds for all matches.
 SPEED_IN_EVERY_MATCH = N_("Speed for every match")
+# Translators: adjective, title of the menu of a match.
 PAUSED = N_("Paused")
+# Translators: noun, a button and the title of a screen.
 SETTINGS = N_("Settings")
 
 # notice
+# Translators: a button that closes a notice.
 OK = N_("OK")
 
 # page
@@ -115,12 +143,14 @@ BACK = N_context("button", "Back")
 BACK_LOWER = N_context("what a key does", "back")
 
 # reader
+# Translators: noun, a button and the title of a page: who made the game and what it is made of.
 CREDITS = N_("Credits")
 READ_ON = N_context("what a key does", "read on")
 SECTION = N_context("what two keys go through", "section")
 PARAGRAPH = N_context("what two keys go through", "paragraph")
 
 # result
+# Translators: headline. {names}: names of the winners.
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
 NOBODY_WINS = N_("Nobody wins!")
 PLAY_AGAIN = N_("Play again")
@@ -135,26 +165,34 @@ FINE_PRINT = N_("Fine print")
 FOR_TWO_OR_MORE = N_("for two or more")
 THE_PIECES = N_("The pieces")
 THE_HIGHEST_ROLL_BEGINS = N_("The highest roll begins.")
+# Translators: what pieces of three sizes are worth. {most}: the highest of the three numbers.
 OR_THREE_OF_YOUR_OWN = N_("Or choose three values, each at least as high as the last. A trip costs {most}.")
 # Translators: sizes of pieces, over what each is worth.
 SMALL = N_("Small")
+# Translators: adjective, the middle one of three levels of computer players.
 MEDIUM = N_("Medium")
+# Translators: adjective: a size of pieces, over what each is worth: Small, Medium, Large.
 LARGE = N_("Large")
 
 # saved match status
+# Translators: on the card of a saved match: who is to play. {name}: a player’s name or color.
 TO_PLAY = N_("{name}’s turn.")
 
 # saved matches
 # Translators: when a match was saved.
 TODAY = N_("today {time}")
+# Translators: when a match was saved. {time}: a time of day.
 YESTERDAY = N_("yesterday {time}")
+# Translators: when a match was saved. {number}: how many days ago.
 DAY_AGO_COUNT = N_plural("{number} day ago", "{number} days ago")
 A_WHILE_AGO = N_("a while ago")
 
 # seat card
+# Translators: hint of a field where a name is typed. {seat}: the color of a seat or the name so far.
 THE_NAME_OF = N_("{seat}’s name.")
 # Translators: a seat where nobody sits.
 EMPTY = N_context("seat", "Empty")
+# Translators: noun, heading of a choice: how well a computer player plays.
 LEVEL = N_("Level")
 PLAYS_AT_THIS_TABLE = N_("Plays at this table")
 # Translators: heading: whether parts are placed by Steady hands, by Own hands, or by Own hands With help.
@@ -163,26 +201,35 @@ NOBODY_PLAYS_HERE = N_("Nobody plays here")
 
 # seating
 AT_LEAST_MUST_PLAY_COUNT = N_plural(
-    "This game needs at least {number} player.", "This game needs at least {number} players."
+    # Translators: {number}: how many must play.
+    "This game needs at least {number} player.",
+    "This game needs at least {number} players.",
 )
 
 # setup
 # Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts built."
 COMES_TO = N_("{seats}.")
+# Translators: {least}, {most}: how many can play this game.
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
 WHO_IS_PLAYING = N_("Who’s playing?")
 THE_RULES_WITH_THE_OPTIONS = N_("The rules with the options chosen here.")
 JUST_TO_PLAY_WITH_OUTSIDE = N_("Just for fun, outside any match.")
+# Translators: {name}: a player’s name or color.
 BEGINS = N_("{name} begins.")
+# Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
 WORKSHOP = N_("Workshop")
 BEGINS_THE_MATCH = N_("Starts the match.")
 SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece with at most three trips.")
 START = N_context("button", "Start")
+# Translators: in the line below a set-up. {number}: how many people play.
 PERSON_COUNT = N_plural("{number} person", "{number} people")
+# Translators: in the line below a set-up. {number}: how many computer players there are.
 COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
 OF_24_PARTS_STAND = N_("{built} of 24 parts built.")
 A_DRAW_DECIDES_WHO_BEGINS = N_("A random draw decides who begins.")
+# Translators: in the line below a set-up: who plays freehand. {names}: one or several players.
 OWN_HANDS_OF = N_("Freehand: {names}.")
+# Translators: in the line below a set-up: who plays with guided hands. {names}: one or several players.
 HELPED_HANDS_OF = N_("Guided: {names}.")
 NEXT = N_context("what a key does", "next")
 CHOOSE = N_context("what a key does", "choose")
@@ -197,6 +244,7 @@ TWO_TO_FIVE_PLAYERS = N_("2–5 players")
 CARD_MAZE = N_("Card maze")
 MIGHTY_MOUSE = N_("Mighty Mouse")
 RACE_HOME = N_("Race home")
+# Translators: the name of a game; also the name of a row in a report on its tray.
 BOOBY_TRAP = N_("Booby-Trap")
 ONE_TO_TEN_PLAYERS = N_("1–10 players")
 SPRING_BOX = N_("Spring box")
@@ -215,13 +263,17 @@ THE_TRAP = N_("The trap")
 # Translators: a button on the shelf of the toy shop, with the picture of a crank.
 TURN_IT = N_("Turn it!")
 TURN_IT_HINT = N_("The trap, just for fun: crank it, take it apart, put it back together.")
+# Translators: {name}: a player’s name or color.
 BEGINS_THIS_TIME = N_("Same players, same rules. This time, {name} begins.")
+# Translators: read aloud: how much each player had in the end. {name}: a player; {number}: points, cheese or pieces.
 NAME_AND_NUMBER = N_("{name} {number}")
 THE_TRAY = N_("The tray")
 LOOK_ALONG_THE_SHELF = N_context("what a key does", "browse the shelf")
 OPEN_THE_BOX = N_context("what a key does", "open the box")
+# Translators: verb, a button: continue the match that was saved last.
 CONTINUE = N_("Continue")
 LOOK_ALONG = N_context("what a key does", "browse")
+# Translators: title of the first screen when the game is started for the first time.
 WELCOME = N_("Welcome!")
 
 # unsaved
@@ -240,10 +292,14 @@ PRESS_AGAIN_FOR_THE_NEXT = N_("Press again for the next player.")
 THE_FIRST_SEAT = N_("The first seat")
 THEN_PLAY_GOES_ROUND_THE = N_("Then play goes around the table.")
 THE_YOUNGEST_PLAYER = N_("The youngest player")
+# Translators: {name}: a player’s name or color.
 IS_THE_YOUNGEST = N_("{name} is the youngest.")
+# Translators: in the line below a set-up. {name}: a player’s name or color.
 IS_THE_YOUNGEST_AND_BEGINS = N_("{name} is the youngest and begins.")
 WHOSE_BIRTHDAY_IS_NEXT = N_("The next birthday")
+# Translators: {name}: a player’s name or color.
 HAS_THE_NEXT_BIRTHDAY = N_("{name} has the next birthday.")
+# Translators: in the line below a set-up. {name}: a player’s name or color.
 HAS_THE_NEXT_BIRTHDAY_AND_BEGINS = N_("{name} has the next birthday and begins.")
 AS_THE_PRINTED_RULES_SAY = N_("As in the printed rules.")
 AS_PRINTED_PRESS_AGAIN = N_("As in the printed rules. Press again for the next person.")

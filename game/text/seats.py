@@ -11,15 +11,25 @@ from game.text.language import N_, N_context, _
 
 # Translators: the colours of the seats, as names of the players: "Red rolls a 3."
 SEAT_NAMES = {
+    # Translators: a seat’s color, used as the name of its player: “Red rolls a 3.”
     "red": N_("Red"),
+    # Translators: a seat’s color, used as the name of its player: “Blue rolls a 3.”
     "blue": N_("Blue"),
+    # Translators: a seat’s color, used as the name of its player: “Green rolls a 3.”
     "green": N_("Green"),
+    # Translators: a seat’s color, used as the name of its player: “Yellow rolls a 3.”
     "yellow": N_("Yellow"),
+    # Translators: a seat’s color, used as the name of its player: “Coal rolls a 3.”
     "coal": N_("Coal"),
+    # Translators: a seat’s color, used as the name of its player: “Purple rolls a 3.”
     "purple": N_("Purple"),
+    # Translators: a seat’s color, used as the name of its player: “Orange rolls a 3.”
     "orange": N_("Orange"),
+    # Translators: a seat’s color, used as the name of its player: “Sky rolls a 3.”
     "sky": N_("Sky"),
+    # Translators: a seat’s color, used as the name of its player: “Tan rolls a 3.”
     "tan": N_("Tan"),
+    # Translators: a seat’s color, used as the name of its player: “White rolls a 3.”
     "white": N_("White"),
 }
 

@@ -12,19 +12,25 @@ SOUNDS = {
     "bar_thud": N_("bar thuds"),
     "board_thud": N_("board thuds"),
     "bucket_clank": N_("bucket clanks"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "button": N_("click"),
     "cage_rattle": N_("cage rattles"),
     "cage_slam": N_("cage slams down"),
     "cage_slide": N_("cage slides"),
     "card_flip": N_("card flips over"),
     "cheese_pop": N_("cheese pops out"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "chime": N_("chime"),
     "die_land": N_("die lands"),
     "die_rattle": N_("die rattles"),
     "disc_tap": N_("wood taps"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "fanfare": N_("fanfare"),
     "gear_tick": N_("gears tick"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop. A mouse or
+    # pawn hops to the next space.
     "hop": N_("hop"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "kick": N_("kick"),
     "miss": N_("sad tune"),
     "mouse_squeak": N_("mouse squeaks"),
@@ -32,7 +38,9 @@ SOUNDS = {
     "plastic_click": N_("plastic clicks"),
     "plastic_click_2": N_("plastic clicks"),
     "plastic_click_3": N_("plastic clicks"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "snap": N_("snap"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "splash": N_("splash"),
     "steel_drop": N_("marble drops"),
     "steel_roll_1": N_("marble rolls"),
@@ -40,8 +48,10 @@ SOUNDS = {
     "steel_roll_3": N_("marble rolls"),
     "steel_roll_4": N_("marble rolls"),
     "steel_tap": N_("marble taps"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "whoosh": N_("whoosh"),
     "wood_creak": N_("wood creaks"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "wood_knock": N_("knock"),
     # Translators: one after the other these tell the whole run, so "it" is what the sentence before was about.
     "link_1": N_("The crank turns."),

@@ -17,11 +17,13 @@ from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.text.kinds import kind_name
 from game.workshop.text.refusals import at_the_bench
 
+# Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
 WORKSHOP = N_("Workshop")
 UNTITLED = N_("Untitled machine")
 NAME = N_("Your machine’s name. Every change is saved automatically.")
 RUN = N_context("button of a machine", "Run")
 AGAIN = N_context("button of a machine", "Again")
+# Translators: verb, a button: stops the run.
 STOP = N_("Stop")
 RUNS_IT = N_("Starts the run: the crank turns by itself, and held parts drop.")
 NOTHING_TO_RUN = N_("There’s nothing here to run yet. Drag a part out of the box first.")
@@ -41,8 +43,13 @@ NOTHING = N_("Nothing selected")
 TAKE_ONE = N_("Drag or press parts in the box: a drop cage and something to hit its pedal.")
 POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.")
 # Translators: what keys do, in a word, small under the screen.
+# Translators: verb, what keys do, small under the screen: rotates the selected part; verb, what a key does, small under
+# the screen: mirrors the selected part; verb, what a key does, small under the screen: copies the selected part.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("rotate"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
+# Translators: verb, what a key does, small under the screen: a small hand holds the part until the run starts; noun,
+# what a key does, small under the screen: goes to the row of tools; verb, what a button of a gamepad does, small under
+# the screen: the part is no longer selected; verb, what a key does, small under the screen: runs the machine.
 HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
 MARK_BEFORE, MARK_AFTER = N_("To the part that moved before this."), N_("To the next part that moves.")
 HUNDRED = N_("Shows all copies at once, and where they miss.")
@@ -52,6 +59,7 @@ FLIES, HUNDRED_CLOSES = N_("Plays all copies again, or pauses them."), N_("Back 
 TO_THE_WEAKEST = N_("Selects the part where most copies miss.")
 WHICH_COPY, WHICH_COPY_HINT = N_("Which copy"), N_("Drag to see one copy by itself.")
 THE_MOUSE = N_("Catch this mouse")
+# Translators: large, after a run: the trap has caught a mouse.
 CAUGHT = N_("Caught!")
 _ENDS = {
     End.CAUGHT: N_("Caught! The mouse is in the cage."),
@@ -72,11 +80,15 @@ def part_name(part: str, machine: Machine) -> str:
 def stands(part: str, machine: Machine) -> str:
     """Where a part is and how it is turned."""
     here = machine.part(part)
+    # Translators: where a part is, beside its name. {x}, {y}: numbers, in cm from the left end of the stage (may be
+    # negative) and from the floor.
     text = _("{x} cm across, {y} cm up", x=decimal(here.x), y=decimal(here.y))
     if here.deg:
         text += " · " + (
+            # Translators: {deg}: degrees.
             _("rotated {deg}° left", deg=decimal(here.deg))
             if here.deg > 0
+            # Translators: {deg}: degrees.
             else _("rotated {deg}° right", deg=decimal(-here.deg))
         )
     return text + (" · " + _("held by a hand") if here.held else "")
@@ -84,11 +96,13 @@ def stands(part: str, machine: Machine) -> str:
 
 def chosen(number: int) -> str:
     """Several parts are in hand."""
+    # Translators: {number}: how many.
     return ngettext("{number} part selected", "{number} parts selected", number)
 
 
 def standing(number: int) -> str:
     """How many parts a machine has."""
+    # Translators: {number}: how many.
     return ngettext("{number} part placed", "{number} parts placed", number)
 
 
@@ -104,12 +118,14 @@ def ended(report: RunReport, machine: Machine) -> str:
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
     if report.end is End.REST:
+        # Translators: {part}: name of a part.
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
 
 
 def copy_number(number: int) -> str:
     """One of the copies, or all of them."""
+    # Translators: everybody; in the list of people whose results are shown.
     return _("Copy {number}", number=number) if number else _("All")
 
 
@@ -141,6 +157,7 @@ def moves(part: str) -> str:
 
 
 def _fell(part: str, machine: Machine) -> str:
+    # Translators: {part}: name of a part.
     return _("{part} won’t stay up without help. Put something under it.", part=part_name(part, machine))
 
 
@@ -148,10 +165,15 @@ def held_until_run(parts: Sequence[str], machine: Machine) -> str:
     """Hands hold what would not wait for the run by itself."""
     if len(parts) > 1:
         return ngettext(
-            "{number} part is held until the run starts.", "{number} parts are held until the run starts.", len(parts)
+            # Translators: {number}: how many.
+            "{number} part is held until the run starts.",
+            "{number} parts are held until the run starts.",
+            len(parts),
         )
     return _(
-        "{part}: a small hand holds it until the run starts. H takes the hand away.", part=part_name(parts[0], machine)
+        # Translators: {part}: name of a part.
+        "{part}: a small hand holds it until the run starts. H takes the hand away.",
+        part=part_name(parts[0], machine),
     )
 
 
@@ -159,7 +181,9 @@ def overlapping(overlap: Overlap, machine: Machine) -> str:
     """Two parts stand in each other."""
     one = part_name(overlap.one, machine)
     if overlap.other == STAGE_ID:
+        # Translators: {part}: name of a part.
         return _("{part}: stuck in the floor or the edge of the stage.", part=one)
+    # Translators: {one}, {other}: names of two parts that are placed into each other.
     return _("{one} and {other} overlap.", one=one, other=part_name(overlap.other, machine))
 
 
@@ -171,7 +195,9 @@ def meshing(among: Sequence[GearPair], chosen: Sequence[str], machine: Machine) 
     pair = min(pairs, key=lambda pair: not pair.jams)
     names = {"one": part_name(pair.one, machine), "other": part_name(pair.other, machine)}
     if pair.jams:
+        # Translators: {one}, {other}: names of two gears.
         return _("{one} and {other} jam: neither can turn.", **names)
+    # Translators: {one}, {other}: names of two gears.
     return _("{one} and {other} mesh: they turn each other.", **names)
 
 
@@ -191,6 +217,7 @@ FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
 SHARES = N_("Shares the machine as a line of text, a file or a film.")
 SAVED = N_("Saved as a file")
+# Translators: {path}: a file name with its folder.
 FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open it.")
 
 
@@ -211,6 +238,7 @@ EXPLAINED = N_(
     "off. Check mark: the copy caught the mouse. Cross: it missed. With 80 or more catches, the "
     "machine is steady."
 )
+# Translators: {number}: how many copies missed with this part as the last to move.
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
 FEW = 20
 """With fewer runs the bounds lie so far apart that they only puzzle."""
@@ -221,6 +249,8 @@ def counted(score: Score) -> str:
     left = RUNS - score.runs
     if left <= 0:
         return _("of {runs} copies caught it", runs=RUNS)
+    # Translators: beside a large number: how many copies caught the mouse. {number}: how many copies are still to be
+    # tried.
     return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
 
 
@@ -229,6 +259,7 @@ def found(part: str, score: Score) -> str:
     if not part:
         return _likely(score)
     most = score.stopped_at.most_common(1)[0][1]
+    # Translators: {part}: name of a part; {number}: how many misses ended there.
     told = ngettext("Weakest link: {part}, {number} miss.", "Weakest link: {part}, {number} misses.", most, part=part)
     return sentences(_likely(score), told)
 
@@ -237,6 +268,8 @@ def _likely(score: Score) -> str:
     if score.runs < FEW:
         return ""
     low, high = score.interval
+    # Translators: how many of another hundred copies would probably catch the mouse. {low}, {high}: numbers of 0 to
+    # 100.
     return _("Another hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
 
 
@@ -250,6 +283,7 @@ def misses_ended(number: int) -> str:
 
 # Translators: a tie is a belt, a rope or a string between two parts.
 TIES = N_("Ties it to another part by string, rope or belt, or unties it.")
+# Translators: verb, what a key does: ties a part to another.
 TIE_LOWER = N_("tie")
 NAMES = {
     "string": N_context("tie between two parts", "String"),
@@ -273,7 +307,9 @@ TIED_ALREADY = N_("Already tied:")
 UNTIES = N_("Press to untie.")
 MOVES_A_PIN = N_("Arrows move it, with Shift by a millimeter. You can drag it, too.")
 NO_TIE = N_("This part has no place to tie anything.")
+# Translators: a button: ends what one is doing.
 DONE = N_("Done")
+# Translators: verb: the tie between two parts was taken off.
 UNTIED = N_("Untied.")
 # Translators: places on a part at which a string or a rope is made fast.
 _PLACES = {
@@ -293,21 +329,31 @@ _PLACES = {
     "wheel": N_context("place on a part", "wheel"),
 }
 _BETWEEN = {
+    # Translators: {one}, {other}: names of two parts.
     "string": N_("String from {one} to {other}"),
+    # Translators: {one}, {other}: names of two parts.
     "rope": N_("Rope from {one} to {other}"),
+    # Translators: {one}, {other}: names of two parts.
     "belt": N_("Belt from {one} to {other}"),
 }
 _CANNOT_BY = {
+    # Translators: {part}: name of a part.
     "string": N_("{part}: you can’t tie a string to it."),
+    # Translators: {part}: name of a part.
     "rope": N_("{part}: you can’t tie a rope to it."),
+    # Translators: {part}: name of a part.
     "belt": N_("{part}: you can’t put a belt around it."),
 }
+# Translators: {length}: a number.
 _LONG = N_("{length} cm apart")
+# Translators: where a pin on the wall is. {number}: which pin; {x}, {y}: numbers, in cm from the left end of the stage
+# (may be negative) and from the floor.
 _PIN = N_("Pin {number}: {x} cm across, {y} cm up")
 
 
 def heading(part: str, machine: Machine) -> str:
     """What is being tied."""
+    # Translators: heading of a panel: ties this part to another (verb). {part}: name of a part.
     return _("Tie: {part}", part=part_name(part, machine))
 
 
@@ -321,6 +367,7 @@ def end_name(end: TieEnd, kind: str, machine: Machine) -> str:
     name = part_name(end.part, machine)
     if len(fastenings(machine.part(end.part), kind)) < 2:
         return name
+    # Translators: {part}: name of a part; {place}: a place on it, such as "left end".
     return _("{part} ({place})", part=name, place=place_name(end.at))
 
 
@@ -331,11 +378,13 @@ def tie_name(tie: Tie, machine: Machine) -> str:
 
 def tied(tie: Tie, machine: Machine) -> str:
     """It has just been made."""
+    # Translators: {tie}: such as "String from Weight to Trapdoor".
     return _("Tied: {tie}.", tie=tie_name(tie, machine))
 
 
 def cannot(part: str, machine: Machine) -> str:
     """Nothing can be made fast to a part."""
+    # Translators: {part}: name of a part.
     return _("{part}: you can’t tie anything to it.", part=part_name(part, machine))
 
 
@@ -364,6 +413,7 @@ TAKES = N_("Selects it.")
 T_TIES = N_("T ties it to another part.")
 STAYS = N_("It belongs to the challenge and stays where it is.")
 LIST_LOWER = N_("list of parts")
+# Translators: verb, what a key does, small under the screen: selects the part in the list.
 TAKE_LOWER = N_("select")
 # Translators: what a part touches, in a row of names: "Touches Plank 1 and the floor."
 _FLOOR = N_("the floor or the edge of the stage")
@@ -373,7 +423,13 @@ def reaches(part: str, machine: Machine) -> str:
     """Where a part begins and ends, in centimetres."""
     left, low, right, high = (decimal(round(value, 1)) for value in bounds_of(machine.part(part)))
     return _(
-        "It spans {left} to {right} cm across and {low} to {high} cm up.", left=left, right=right, low=low, high=high
+        # Translators: for screen readers. {left}, {right}: numbers, in cm from the left end of the stage; {low},
+        # {high}: numbers, in cm from the floor.
+        "It spans {left} to {right} cm across and {low} to {high} cm up.",
+        left=left,
+        right=right,
+        low=low,
+        high=high,
     )
 
 
@@ -382,12 +438,14 @@ def touches(part: str, others: Sequence[str], machine: Machine) -> str:
     if not others:
         return _("It touches nothing.")
     names = [_(_FLOOR) if other == STAGE_ID else part_name(other, machine) for other in others]
+    # Translators: {names}: names of parts.
     return _("It touches {names}.", names=listed(names))
 
 
 def ties(part: str, machine: Machine) -> str:
     """What a part is tied to, if it is."""
     names = [tie_name(tie, machine) for tie in machine.ties if part in (tie.a.part, tie.b.part)]
+    # Translators: {ties}: such as "String from Weight to Trapdoor".
     return _("Tied: {ties}.", ties=listed(names)) if names else ""
 
 
@@ -398,6 +456,7 @@ def stuck(part: str, overlaps: Sequence[Overlap], machine: Machine) -> str:
 
 def in_hand(part: str, others: Sequence[str], machine: Machine) -> str:
     """All that is told of a part in hand after each change."""
+    # Translators: {part}: name of a part; {stands}: where it is and how it is rotated.
     told = _("{part}: {stands}.", part=part_name(part, machine), stands=stands(part, machine))
     return sentences(told, touches(part, others, machine), ties(part, machine))
 
@@ -407,4 +466,5 @@ def moved(parts: Sequence[str], machine: Machine) -> str:
     if not parts:
         return _("Nothing moved in the last run.")
     names = listed([part_name(part, machine) for part in parts])
+    # Translators: {names}: names of parts.
     return _("In the last run, these moved, in order: {names}.", names=names)

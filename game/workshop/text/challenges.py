@@ -5,9 +5,13 @@ from __future__ import annotations
 from game.text.language import N_, _
 
 CHAPTERS = {
+    # Translators: noun, a chapter of challenges: parts that roll.
     "rolling": N_("Rolling"),
+    # Translators: noun, a chapter of challenges: parts that topple.
     "toppling": N_("Toppling"),
+    # Translators: noun, a chapter of challenges: parts that turn.
     "turning": N_("Turning"),
+    # Translators: adjective, a chapter of challenges: catapults and trapdoors that wait for a knock.
     "latched": N_("Latched"),
     "grand": N_("Grand machines"),
 }
@@ -16,13 +20,20 @@ NAMES = {
     "over_the_fence": N_("Over the fence"),
     "round_the_corner": N_("Around the corner"),
     "knock_on": N_("Domino effect"),
+    # Translators: noun, name of a challenge: shelves like steps.
     "steps": N_("Steps"),
+    # Translators: noun, name of a challenge: a light knock.
     "tap": N_("Tap"),
+    # Translators: noun, name of a challenge: a pendulum swings.
     "swing": N_("Swing"),
+    # Translators: noun, name of a challenge: gears work together.
     "clockwork": N_("Clockwork"),
+    # Translators: name of a challenge: the command to shoot a catapult.
     "fire": N_("Fire!"),
     "too_light": N_("Too light"),
+    # Translators: noun, name of a challenge: a seesaw throws a marble.
     "throw": N_("Throw"),
+    # Translators: noun, name of a challenge: the arm of a gear kicks a marble.
     "kick": N_("Kick"),
     "wind_up": N_("Hammer blow"),
     "new_ending": N_("New ending"),
@@ -30,16 +41,22 @@ NAMES = {
     "the_gap": N_("The gap"),
     "missing": N_("Missing dominoes"),
     "far_turn": N_("Belt drive"),
+    # Translators: noun, name of a challenge: a plank stops a flying marble, as in basketball.
     "backboard": N_("Backboard"),
+    # Translators: noun, name of a challenge.
     "zigzag": N_("Zigzag"),
     "long_way": N_("The long way"),
+    # Translators: noun, name of a challenge: a rope pulls with a jerk.
     "tug": N_("Tug"),
+    # Translators: noun, name of a challenge.
     "masterpiece": N_("Masterpiece"),
+    # Translators: noun, name of a challenge: fences to get over.
     "hurdles": N_("Hurdles"),
     "hook": N_("Left hook"),
     "arm_shot": N_("At arm’s length"),
     "under_the_door": N_("Under the door"),
     "chain_reaction": N_("Chain reaction"),
+    # Translators: noun, name of a challenge.
     "landslide": N_("Landslide"),
     "looking_glass": N_("Looking glass"),
 }

@@ -11,6 +11,7 @@ from game.workshop.parts.machine import Machine
 from game.workshop.shelf import Best
 from game.workshop.text.bench import part_name
 
+# Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
 WORKSHOP = N_("Workshop")
 NEW = N_("New machine")
 CLASSIC = N_("The classic machine")
@@ -32,17 +33,22 @@ FROM_THE_GAMES = N_("From the games")
 
 def caught(number: int, of: int) -> str:
     """Below "Challenges": in how many of them the mouse was caught."""
+    # Translators: {number}: how many challenges are done; {all}: how many there are.
     return ngettext("{number} of {all} done", "{number} of {all} done", number, all=of)
 
 
 def standing(machine: Machine) -> str:
     """How many parts a machine has."""
+    # Translators: {number}: how many parts a machine has.
     return ngettext("{number} part", "{number} parts", len(machine.parts))
 
 
 # What the wall of challenges says, marked for translation.
 
+# Translators: noun, a heading: tasks to solve in the Workshop.
 CHALLENGES = N_("Challenges")
+# Translators: in the list of what keys and buttons do: asks a computer player, or in the Workshop the challenge, for
+# help. Also a button.
 HINT = N_("Hint")
 BUILD_IT = N_("Build it")
 MEDALS = (N_context("medal", "Caught"), N_context("medal", "Steady"), N_context("medal", "Thrifty"))
@@ -60,7 +66,9 @@ CAUGHT_EARLIER = N_(
 COPIED = N_("Copied as a line of text. Anyone who pastes it here sees the same run.")
 PASTE = N_("Paste a machine")
 PASTED = N_("Pasted machine")
+# Translators: {why}: the reason, a sentence part without capital and full stop.
 NO_LINE = N_("There’s no machine to paste: {why}.")
+# Translators: {name}: name of a file; {why}: the reason, a sentence part without capital and full stop.
 NO_FILE = N_("{name} can’t be opened as a machine: {why}.")
 
 
@@ -69,27 +77,33 @@ def how(number: int, needed: int = 0) -> str:
     if number == 0:
         return _(CLOSES)
     if number == 1:
+        # Translators: how a medal is won. {number}: 80.
         return _("{number} of 100 careful copies catch the mouse.", number=STEADY)
     if not needed:
         return _("It uses no more parts than it needs.")
+    # Translators: how the medal "Thrifty" is won. {number}: how many parts.
     return ngettext("It uses {number} part.", "It uses {number} parts or fewer.", needed)
 
 
 def legend(number: int) -> str:
     """A medal and what it is won by, in general."""
+    # Translators: {medal}: name of a medal; {how}: a sentence that tells how it is won.
     return _("{medal}: {how}", medal=_(MEDALS[number]), how=how(number))
 
 
 def total(won: int, of: int) -> str:
     """How many of a medal are won."""
+    # Translators: {won}: how many medals of a kind are won; {all}: how many there are.
     return _("{won} of {all}", won=won, all=of)
 
 
 def best(number: int, best: Best) -> str:
     """How near somebody came to a medal that is not won, empty before the first catch."""
     if number == 1 and best.hands:
+        # Translators: the best so far. {number}: how many of 100 careful copies caught the mouse.
         return _("best: {number}", number=best.hands)
     if number == 2 and best.fewest:
+        # Translators: the best so far. {number}: how many parts.
         return ngettext("best: {number} part", "best: {number} parts", best.fewest)
     return ""
 
@@ -99,7 +113,9 @@ def medals(won: tuple[bool, bool, bool], needed: int) -> str:
     rows = []
     for number, has in enumerate(won):
         name = _(MEDALS[number])
+        # Translators: {medal}: name of a medal.
         told = _("{medal} (won)", medal=name) if has else name
+        # Translators: {medal}: name of a medal; {how}: a sentence that tells how it is won.
         rows.append(_("{medal}: {how}", medal=told, how=how(number, needed)))
     return sentences(*rows)
 
@@ -107,23 +123,28 @@ def medals(won: tuple[bool, bool, bool], needed: int) -> str:
 def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
     """Which medals were just won."""
     won = [_(text) for text, had, has in zip(_NAMES, before, after, strict=True) if has and not had]
+    # Translators: {medals}: names of medals in a row, such as "caught, thrifty".
     return ngettext("New medal: {medals}.", "New medals: {medals}.", len(won), medals=row(won)) if won else ""
 
 
 def still_counted() -> str:
     """One more medal may come."""
+    # Translators: {number}: 80.
     return _("One more medal if {number} of 100 careful copies catch the mouse.", number=STEADY)
 
 
 # What is said while the machine of the day is mended, marked for translation.
 
 MEND_IT = N_("Fix it")
+# Translators: {part}: name of a part; {number}: millimeters.
 _RIGHT = N_plural("{part}: it was {number} mm too far right.", "{part}: it was {number} mm too far right.")
+# Translators: {part}: name of a part; {number}: millimeters.
 _LEFT = N_plural("{part}: it was {number} mm too far left.", "{part}: it was {number} mm too far left.")
 ONE_MOMENT = N_("One moment…")
 BEING_BROKEN = N_("Something in the mouse trap is being moved.")
 TASK = N_("The mouse trap misses: something is out of place. Move or rotate what’s wrong.")
 BACK_AS_FOUND = N_("Puts it back where you found it.")
+# Translators: headline: the mouse trap works again.
 MENDED = N_("Fixed!")
 COPY_RESULT = N_("Copy the result")
 FOUND_COPIED = N_("Copied. Paste this line into the Workshop to open the machine.")
@@ -135,6 +156,7 @@ RESULT_COPIED = N_(
 def heading(day: date, touches: int) -> str:
     """Over the machine of a day: how many parts were touched."""
     return ngettext(
+        # Translators: {day}: such as January 1; {number}: how many parts were moved or rotated.
         "Fix it, {day}: {number} part touched", "Fix it, {day}: {number} parts touched", touches,
         day=day_and_month(day),
     )  # fmt: skip
@@ -143,18 +165,22 @@ def heading(day: date, touches: int) -> str:
 def result(touches: int, faults: int) -> str:
     """It catches again."""
     told = ngettext(
+        # Translators: {number}: how many.
         "The mouse trap works again, and you touched {number} part.",
         "The mouse trap works again, and you touched {number} parts.",
         touches,
     )
     if touches <= faults:
         return sentences(told, _("It can’t be done with fewer."))
+    # Translators: {number}: how many parts.
     return sentences(told, ngettext("{number} would have been enough.", "{number} would have been enough.", faults))
 
 
 def shared(day: date, touches: int, line: str) -> str:
     """What somebody sends to others; line: the machine."""
     told = ngettext(
+        # Translators: sent to others. {day}: such as January 1; {number}: how many parts were touched; {line}: the
+        # machine as a line of text.
         "Fix it, {day}: fixed with {number} touch. {line}", "Fix it, {day}: fixed with {number} touches. {line}",
         touches, day=day_and_month(day), line=line,
     )  # fmt: skip
@@ -163,8 +189,10 @@ def shared(day: date, touches: int, line: str) -> str:
 
 def hints(fault: Machine, sound: Machine, parts: tuple[str, ...]) -> tuple[str, str, str]:
     """How many parts are out, one that is, and how far."""
+    # Translators: {number}: how many.
     first = ngettext("{number} part is out of place.", "{number} parts are out of place.", len(parts))
     name = part_name(parts[0], fault)
     out = fault.part(parts[0]).x - sound.part(parts[0]).x
     forms = _RIGHT if out > 0 else _LEFT
+    # Translators: {part}: name of a part.
     return first, _("Look at this part: {part}.", part=name), ngettext(*forms, round(abs(out) * 10), part=name)

@@ -6,47 +6,72 @@ from game.text.language import N_, _
 
 KINDS = {
     "plank_6": N_("Short plank"),
+    # Translators: noun, a part in the Workshop’s box: a straight board fixed to the wall.
     "plank_12": N_("Plank"),
     "plank_20": N_("Long plank"),
+    # Translators: noun, a part in the Workshop’s box: turns a falling marble into one that rolls sideways.
     "chute": N_("Chute"),
+    # Translators: noun, a part in the Workshop’s box: collects what falls.
     "funnel": N_("Funnel"),
+    # Translators: noun, a part in the Workshop’s box: a small seat that holds a marble until it is knocked off.
     "perch": N_("Perch"),
+    # Translators: noun, a part in the Workshop’s box: a pin fixed to the wall.
     "peg": N_("Peg"),
+    # Translators: noun, a part in the Workshop’s box: bounces back what hits it.
     "bumper": N_("Bumper"),
     "steel": N_("Steel marble"),
     "glass": N_("Glass marble"),
     "wood": N_("Wooden ball"),
+    # Translators: noun, a part in the Workshop’s box: a tile that topples.
     "domino": N_("Domino"),
+    # Translators: noun, a part in the Workshop’s box: a heavy block that falls.
     "weight": N_("Weight"),
+    # Translators: noun, a part in the Workshop’s box: a board that tips.
     "seesaw": N_("Seesaw"),
+    # Translators: noun, a part in the Workshop’s box: a tool that topples and hits.
     "hammer": N_("Hammer"),
+    # Translators: noun, a part in the Workshop’s box: a swinging ball.
     "pendulum": N_("Pendulum"),
     "gear_8": N_("Small gear"),
+    # Translators: noun, a part in the Workshop’s box: a toothed wheel.
     "gear_12": N_("Gear"),
     "gear_16": N_("Large gear"),
     "arm_gear": N_("Gear with an arm"),
+    # Translators: noun, a part in the Workshop’s box: a handle that turns gears.
     "crank": N_("Crank"),
+    # Translators: noun, a part in the Workshop’s box: throws a marble.
     "catapult": N_("Catapult"),
+    # Translators: noun, a part in the Workshop’s box: a door that drops what is on it.
     "trapdoor": N_("Trapdoor"),
     "drop_cage": N_("Drop cage"),
     "pegged_gear": N_("Gear with pegs"),
     "stop_sign": N_("Stop sign"),
     "shoe": N_("Shoe on its lamppost"),
     "stairs": N_("Rickety stairs"),
+    # Translators: noun, a part in the Workshop’s box: of Mouse Trap: tips out a marble when kicked.
     "bucket": N_("Bucket"),
     "gutter": N_("Rain gutter"),
     "helping_hand": N_("Helping hand"),
+    # Translators: noun, a part in the Workshop’s box: of Mouse Trap: catches the second marble and drops it farther
+    # right.
     "thing": N_("Thing-a-ma-jig"),
+    # Translators: noun, a part in the Workshop’s box: of Mouse Trap: lets a marble out through its drain.
     "bathtub": N_("Bathtub"),
     "diving_board": N_("Diving board"),
+    # Translators: noun, a part in the Workshop’s box: of Mouse Trap: the figure that jumps.
     "diver": N_("Diver"),
     "rocking_cage": N_("Washtub and cage"),
     "trap_marble": N_("Metal marble"),
+    # Translators: noun, a part in the Workshop’s box: rolls on wheels and carries a marble.
     "cart": N_("Cart"),
+    # Translators: noun, a part in the Workshop’s box: hangs on a rope.
     "pail": N_("Pail"),
     "paddle_wheel": N_("Paddle wheel"),
+    # Translators: noun, a part in the Workshop’s box: a wheel turned by a belt, with an arm.
     "pulley": N_("Pulley"),
+    # Translators: noun, a part in the Workshop’s box: rings when hit.
     "bell": N_("Bell"),
+    # Translators: noun, a part in the Workshop’s box: a wheel that turns only one way.
     "ratchet": N_("Ratchet"),
 }
 

@@ -19,13 +19,22 @@ from game.text.seats import seat_name
 
 # Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
 _PIECES = {
+    # Translators: a piece named inside a sentence, as in "Red touches small piece 5." {number}: the number on the
+    # piece.
     "S": N_("small piece {number}"),
+    # Translators: a piece named inside a sentence, as in "Red touches medium piece 25." {number}: the number on the
+    # piece.
     "M": N_("medium piece {number}"),
+    # Translators: a piece named inside a sentence, as in "Red touches large piece 45." {number}: the number on the
+    # piece.
     "L": N_("large piece {number}"),
 }
 _KINDS = {
+    # Translators: in a list of pieces that jumped out: "2 small ones and 1 large one". {number}: how many.
     "S": N_plural("{number} small", "{number} small"),
+    # Translators: in a list of pieces that jumped out: "2 small ones and 1 large one". {number}: how many.
     "M": N_plural("{number} medium", "{number} medium"),
+    # Translators: in a list of pieces that jumped out: "2 small ones and 1 large one". {number}: how many.
     "L": N_plural("{number} large", "{number} large"),
 }
 _NOW_DUE = {
@@ -108,10 +117,12 @@ def tell(events: Sequence[Event]) -> list[str]:
 def _began(event: happened.TurnBegan) -> str | list[str]:
     if not event.must_pick:
         return []  # what the seat does next begins with its name
+    # Translators: {seat}: a player’s name.
     return _("Everyone has passed twice, so {seat} must take a piece.", seat=seat_name(event.seat))
 
 
 def _touched(event: happened.Touched) -> str:
+    # Translators: {piece}: such as "small piece 3"; {seat}: a player’s name.
     return _("{seat} touches {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
 
 
@@ -121,20 +132,26 @@ def _grip(event: happened.GripFelt) -> str:
 
 def _passed(event: happened.Passed) -> str:
     if event.piece:
+        # Translators: {piece}: such as "small piece 3"; {seat}: a player’s name.
         return _("{seat} leaves {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    # Translators: {seat}: a player’s name.
     return _("{seat} passes.", seat=seat_name(event.seat))
 
 
 def _taking(event: happened.TakeBegan) -> str:
+    # Translators: {piece}: such as "small piece 3"; {seat}: a player’s name.
     return _("{seat} lifts {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
 
 
 def _kept(event: happened.PieceKept) -> list[str]:
     still = event.moved_in < 0.005
+    # Translators: {way}: how far the bar moved, such as "0.12 in".
     moved = _("The bar doesn’t move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
     seat = seat_name(event.seat)
     if not event.points:
+        # Translators: {seat}: a player’s name.
         return [moved, _("{seat} lifts it out.", seat=seat)]
+    # Translators: {number}: how many; {seat}: a player’s name.
     one, many = N_plural("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
     return [moved, ngettext(one, many, event.points, seat=seat)]
 
@@ -147,14 +164,17 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
     """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
     straight = aside < STRAIGHT_MM
     text = (
+        # Translators: {speed}: a number.
         N_("The hand went straight up and reached {speed} mm/s.")
         if straight
+        # Translators: {aside}: a number; {speed}: a number.
         else N_("The hand reached {speed} mm/s and drifted {aside} mm sideways.")
     )
     drew = _(text, speed=round(fastest), aside=decimal(aside, 1))
     if not trips:
         return sentences(drew, _("Even with a steady hand, such a piece trips the bar in under 1% of pulls."))
     one, many = N_plural(
+        # Translators: {number}: how many times in 100.
         "Even with a steady hand, such a piece trips the bar {number} time in 100.",
         "Even with a steady hand, such a piece trips the bar {number} times in 100.",
     )
@@ -162,12 +182,14 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:
+    # Translators: {way}: how far the bar moved, such as "0.12 in".
     moved = _("The bar snaps forward {way}. That’s a trip!", way=inches(event.moved_in))
     if not event.penalty:
         one, many = N_plural("That’s the first trip.", "That makes {number} trips.")
         return [moved, ngettext(one, many, event.trips)]
     seat = seat_name(event.seat)
     one, many = N_plural(
+        # Translators: {number}: how many; {seat}: a player’s name.
         "{seat} loses a point, and the piece is discarded.",
         "{seat} loses {number} points, and the piece is discarded.",
     )
@@ -176,10 +198,12 @@ def _tripped(event: happened.BarTripped) -> list[str]:
 
 def _thrown(event: happened.PiecesThrown) -> str:
     if len(event.pieces) == 1:
+        # Translators: {piece}: such as "small piece 3".
         return _("Jumped out and discarded: {piece}.", piece=piece_name(event.pieces[0]))
     sizes = [size_of(number) for number in event.pieces]
     kinds = [ngettext(*_KINDS[size], sizes.count(size)) for size in SIZES if size in sizes]
     one, many = N_plural(
+        # Translators: {number}: how many pieces; {kinds}: a list such as "2 small ones and 1 large one".
         "{number} piece jumps out and is discarded: {kinds}.",
         "{number} pieces jump out and are discarded: {kinds}.",
     )
@@ -191,17 +215,20 @@ def _won(event: happened.Won) -> list[str]:
     left = ngettext(one, many, event.left) if event.left else _("The tray is empty.")
     names = [seat_name(seat) for seat in event.winners]
     winners = listed(names)
+    # Translators: {winners}: names of the winners; {points}: "12 points".
     one, many = N_plural("{winners} wins with {points}!", "{winners} share the win with {points} each!")
     return [left, ngettext(one, many, len(names), winners=winners, points=points(event.points))]
 
 
 def points(number: int) -> str:
     """A number of points."""
+    # Translators: {number}: how many.
     return ngettext("{number} point", "{number} points", number)
 
 
 def _solved(event: happened.Solved) -> str:
     one, many = N_plural(
+        # Translators: {number}: how many; {seat}: a player’s name.
         "{seat} cleared the tray with {number} trip and wins solitaire!",
         "{seat} cleared the tray with {number} trips and wins solitaire!",
     )
@@ -210,6 +237,7 @@ def _solved(event: happened.Solved) -> str:
 
 def _failed(event: happened.Failed) -> str:
     one, many = N_plural(
+        # Translators: {seat}: a player’s name; {number}: pieces left in the tray.
         "One trip too many: {seat} loses solitaire with one piece left.",
         "One trip too many: {seat} loses solitaire with {number} pieces left.",
     )
@@ -222,6 +250,7 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.TurnBegan: _began,
     happened.Touched: _touched,
     happened.GripFelt: _grip,
+    # Translators: {seat}: a player’s name.
     happened.ArchesAsked: lambda event: _("{seat} asks to see the arches.", seat=seat_name(event.seat)),
     happened.Passed: _passed,
     happened.TakeBegan: _taking,
@@ -240,6 +269,7 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
 # Translators: a move as an infinitive, for "Greta would take it: it feels loose."
 _ALONE: dict[type[Move], str] = {
     Take: N_("take it"),
+    # Translators: verb, infinitive: a move, as in "Greta would pass: no piece looks worth the risk."
     Pass: N_("pass"),
     AskArches: N_("ask to see the arches"),
 }
@@ -248,15 +278,20 @@ _ALONE: dict[type[Move], str] = {
 def move_words(move: Move) -> str:
     """A move, without who makes it."""
     if isinstance(move, Touch):
+        # Translators: a move as an infinitive, as in "Greta would touch small piece 5: it looks loose." {piece}: such
+        # as "small piece 5".
         return _("touch {piece}", piece=piece_name(move.number))
     return _(_ALONE[type(move)])
 
 
 # The moments of a match, in words.
 
+# Translators: a memorable moment. {name}: a player’s name; {inches}: such as "0.24 in".
 _RISKIEST = N_("Closest call: {name} (bar moved {inches})")
 _MOMENTS: Mapping[str, tuple[str, str]] = {
+    # Translators: {name}: a player’s name; {number}: how many.
     "row": N_plural("{name}: {number} piece in a row", "{name}: {number} pieces in a row"),
+    # Translators: {name}: a player’s name; {number}: how many.
     "thrown": N_plural("{name}: {number} piece jumped out", "{name}: {number} pieces jumped out at once"),
 }
 

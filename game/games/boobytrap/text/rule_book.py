@@ -16,6 +16,7 @@ def about(table: RuleOptions) -> Chapter:
     return chapter(
         _("About the game"),
         _(
+            # Translators: {pieces}: how many pieces.
             "{pieces} round pieces in three sizes lie in a tray, and a spring bar presses against them. "
             "Some hold the bar, some only seem to, and some are loose.",
             pieces=3 * table.each,
@@ -34,6 +35,7 @@ def about(table: RuleOptions) -> Chapter:
 def taking(table: RuleOptions) -> Chapter:
     """When a piece is out safely, and what a trip is."""
     loss = _(
+        # Translators: {penalty}: "3 points" or the like.
         "If it moves a mark or more, that’s a trip. The piece is discarded and you lose {penalty}, the "
         "value of a large piece, whichever piece you took. Your score can drop below zero.",
         penalty=table.penalty,
@@ -51,6 +53,7 @@ def taking(table: RuleOptions) -> Chapter:
         "bar didn’t trip, they cost nothing."
     )
     return chapter(
+        # Translators: a chapter of the rule book: how a piece is taken out. Noun.
         _("Taking"),
         safe_alone if table.solitaire else safe,
         _("If it moves a mark or more, that’s a trip, and the piece is discarded.") if table.solitaire else loss,
@@ -76,6 +79,7 @@ def about_set(table: RuleOptions) -> Chapter:
     """How many pieces there are."""
     ours = _("The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size.")
     fewer = _(
+        # Translators: {each}: how many; {pieces}: how many pieces.
         "The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size. In "
         "this match there are {pieces}, {each} of each size.",
         pieces=3 * table.each,
@@ -99,6 +103,7 @@ def in_force(setup: Setup) -> list[str]:
     table = RuleOptions.of(setup)
     told = [_(_GOAL)] if table.solitaire else [_(_VARIANTS[table.variant]), _values(table)]
     if table.each != EACH:
+        # Translators: {each}: how many.
         told.append(_("There are {each} pieces of each size.", each=table.each))
     if table.arches:
         told.append(_("You may ask to see the arches."))
@@ -108,6 +113,7 @@ def in_force(setup: Setup) -> list[str]:
 def _values(table: RuleOptions) -> str:
     small, medium, large = table.values
     return _(
+        # Translators: {small}, {medium}, {large}: numbers of points; {penalty}: "3 points" or the like.
         "A small piece is worth {small}, a medium one {medium}, a large one {large}. A trip costs {penalty}.",
         small=small,
         medium=medium,
@@ -153,6 +159,8 @@ def _feels() -> Figure:
 
 
 def _sizes() -> Figure:
+    # Translators: adjective: a size of pieces, over what each is worth: Small, Medium, Large; adjective, the middle one
+    # of three levels of computer players.
     return Figure((("piece:S", _("Small")), ("piece:M", _("Medium")), ("piece:L", _("Large"))))
 
 
@@ -178,6 +186,7 @@ def _turn(setup: Setup) -> Chapter:
 
 def _alone() -> Chapter:
     return chapter(
+        # Translators: noun: Booby-Trap for one player; a chapter of the rule book.
         _("Solitaire"),
         _(
             "Clear the tray until one piece is left. The bar may trip up to three times. The fourth trip "
@@ -194,10 +203,13 @@ def _alone() -> Chapter:
 
 def _passing(table: RuleOptions) -> Chapter:
     if not table.most_passes:
+        # Translators: noun, a chapter of the rule book: leaving the turn to the next player.
         return chapter(_("Passing"), _("In this match, nobody may pass."))
     return chapter(
+        # Translators: noun, a chapter of the rule book: leaving the turn to the next player.
         _("Passing"),
         _(
+            # Translators: {passes}: how many passes.
             "Pass as often as you like, even after a touch, when a piece is held too firmly. But once "
             "everyone has passed twice in a row, {passes} passes without taking a piece, the next player "
             "must take one, however risky. After that, you may pass again.",
@@ -212,6 +224,7 @@ def _when_to_pass(table: RuleOptions) -> str:
     """From when on taking costs more than it brings on average."""
     small, medium, large = (round(100 * value / (value + table.penalty)) for value in table.values)
     return _(
+        # Translators: {small}, {medium}, {large}: numbers of pieces out of 100.
         "Think of 100 pieces like yours. If more than {small} of them trip the bar, a small piece "
         "costs more than it earns on average. For a medium piece the limit is {medium}, for a large "
         "one {large}. The tag on the touched piece shows what it earns.",
@@ -225,6 +238,7 @@ def _end(table: RuleOptions) -> Chapter:
     return chapter(
         _("The end"),
         _(
+            # Translators: {left}: as many as there are players.
             "Once no more than {left} pieces are left, one for each player, the match is over, even if "
             "some players have had one turn fewer. The most points wins, and players who tie share the win.",
             left=len(table.seats),

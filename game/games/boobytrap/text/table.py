@@ -32,9 +32,11 @@ from game.text.language import row as in_a_row
 PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel its hold.")
 LEAVES_THE_TURN_TO_THE = N_("Passes the turn to the next player.")
 TOUCH_A_PIECE = N_("Touch a piece.")
+# Translators: {points}: how many points a trip costs. The − is a minus sign.
 IF_THE_BAR_MOVES_A = N_("Keep the bar in the green band, or lose the piece: −{points}.")
 THE_BAR_IS_DRAWN_BACK = N_("The bar is pulled back, then released.")
 THE_PIECES_ARE_BEING_MIXED = N_("The pieces are being mixed.")
+# Translators: headline while somebody else plays. {seat}: a player’s name.
 PLAYS = N_("{seat}’s turn")
 # Translators: what a key or a button of a pad does, in a word or two, small under the screen.
 MENU = N_context("what a key does", "menu")
@@ -49,6 +51,7 @@ TOUCHING_A_PIECE = {
     "M": N_("Touching a medium piece."),
     "L": N_("Touching a large piece."),
 }
+# Translators: headline while a computer player looks for its move.
 THINKING = N_("Thinking…")
 LIFTS_THE_PIECE_STRAIGHT_UP = N_("Lifts the piece steadily, straight up.")
 TOUCH_A_PIECE_FIRST = N_("Touch a piece first.")
@@ -63,8 +66,10 @@ TOUCH_A_SIZE_PIECE = {
 EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice. Take a piece.")
 IF_THE_BAR_MOVES_A_MARK = N_("Keep the bar in the green band, or it’s a trip.")
 THE_GAME_IS_OVER = N_("The match is over.")
+# Translators: {seat}: a player’s name.
 WAIT = N_("Wait, {seat}")
 THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count.")
+# Translators: {seat}: a player’s name.
 BEGINS = N_("{seat} begins")
 PIECE = N_context("what a key does", "piece")
 TOUCH = N_context("what a key does", "touch")
@@ -91,8 +96,11 @@ SIZE_LETTERS = {
     "M": N_context("letter of a size", "M"),
     "L": N_context("letter of a size", "L"),
 }
+# Translators: heading of a column of the score pad: pieces taken.
 TAKEN = N_("Taken")
+# Translators: noun, heading of a column of the score pad: how often the bar has tripped.
 TRIPS = N_("Trips")
+# Translators: noun, heading of a column of the score pad: points.
 SCORE = N_("Score")
 
 # result
@@ -102,10 +110,15 @@ ONE_TRIP_TOO_MANY = N_("One trip too many")
 THE_TRAY = N_("The tray")
 
 # score
+# Translators: {number}: how many.
 PIECE_LEFT_COUNT = N_plural("{number} piece left", "{number} pieces left")
+# Translators: under the number of pieces left. {number}: pieces that are out of the game; {ends}: with how many pieces
+# left the match ends.
 DISCARDED_ENDS_WITH = N_("{number} discarded; ends with {ends} left")
+# Translators: {passes}: how often players have passed in a row; {most}: how many passes are allowed.
 PASSES_OF = N_("Passes: {passes} of {most}")
 ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
+# Translators: {trips}: how often the bar has tripped; {most}: how many trips are allowed.
 TRIPS_OF = N_("Trips: {trips} of {most}")
 A_FOURTH_TRIP_LOSES = N_("The fourth trip loses.")
 NO_PASSING = N_("No passing")
@@ -118,10 +131,13 @@ WHERE_THE_FORCE_RUNS = N_("where the force runs")
 SHOW_THE_ARCHES = N_("Show the arches")
 
 # sidebar widgets
+# Translators: state of a switch: the arches are shown.
 ON = N_("On")
+# Translators: state of a switch: the arches are not shown.
 OFF = N_("Off")
 
 # tag and legend
+# Translators: {done}, {whole}: how many moves have been replayed, and how many there are.
 LAYING_THE_TRAY_AGAIN_OF = N_("Setting up the tray: {done} of {whole}")
 THE_WHOLE = N_("all of it")
 # Translators: these three stand in a legend: how much of the spring's force a line carries.
@@ -144,6 +160,7 @@ THE_TRAY_AS_IT_WAS = N_("Puts the tray back as it was.")
 LINES_FROM_PIECE_TO_PIECE_AS = N_("Thicker lines between pieces carry more force.")
 # Translators: the name of whoever plays with the tray in the Workshop, where other names stand else.
 YOU = N_context("player", "You")
+# Translators: verb, a button: skips to the end of what is shown.
 SKIP = N_("Skip")
 SKIPS_TO_THE_END = N_("Skips to the end.")
 
@@ -151,8 +168,11 @@ SKIPS_TO_THE_END = N_("Skips to the end.")
 # What the tag in the tray says of a touched piece, and of a piece that was taken; and what a piece is called there.
 
 _HINTS = {
+    # Translators: {number}: the number on the piece; {number}: the number on the piece; {points}: "2 points".
     "S": (N_("Small yellow piece {number}."), N_("Small yellow piece {number}, worth {points}.")),
+    # Translators: {number}: the number on the piece; {number}: the number on the piece; {points}: "2 points".
     "M": (N_("Medium blue piece {number}."), N_("Medium blue piece {number}, worth {points}.")),
+    # Translators: {number}: the number on the piece; {number}: the number on the piece; {points}: "2 points".
     "L": (N_("Large red piece {number}."), N_("Large red piece {number}, worth {points}.")),
 }
 _FIRST = {
@@ -162,14 +182,18 @@ _FIRST = {
 }
 # Translators: {grip} is a word: loose, snug, tight or locked.
 _TOUCHED = {
+    # Translators: {grip}: how firmly it is held: loose, snug, tight or locked.
     "S": N_("A small piece: {grip}."),
+    # Translators: {grip}: how firmly it is held: loose, snug, tight or locked.
     "M": N_("A medium piece: {grip}."),
+    # Translators: {grip}: how firmly it is held: loose, snug, tight or locked.
     "L": N_("A large piece: {grip}."),
 }
 
 
 def call(name: str) -> str:
     """Whose turn it is."""
+    # Translators: {seat}: a player’s name.
     return _("{seat}, your turn", seat=name)
 
 
@@ -177,6 +201,7 @@ def won(names: Sequence[str]) -> str:
     """Who won, in a few words; where nobody did, the bar."""
     if not names:
         return _("The bar wins!")
+    # Translators: {seats}: names of players.
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
@@ -185,6 +210,7 @@ def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str,
     found, size = grade(grip / 100), size_of(number)
     line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
     if table is not None and not table.solitaire:
+        # Translators: {points}: such as "2 points"; may be below zero.
         line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table))))
     return _(GRIPS[found][0]), line
 
@@ -198,6 +224,7 @@ def expected(grade: str, size: str, table: RuleOptions) -> int:
 def odds(number: int, grip: int) -> str:
     """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
     trips = trips_in_100(grade(grip / 100), size_of(number))
+    # Translators: on a small tag: how likely the bar trips. {trips}: percent.
     return _("{trips}% risk", trips=trips) if trips else _("< 1% risk")
 
 
@@ -205,6 +232,7 @@ def risk(trips: int) -> str:
     """How many pieces trip that are held so."""
     if not trips:
         return _("Fewer than 1 in 100 like it trip the bar.")
+    # Translators: {trips}: a number of 1 to 100.
     return _("About {trips} in 100 like it trip the bar.", trips=trips)
 
 
@@ -219,6 +247,8 @@ def barred(state: State) -> tuple[str, str]:
 
 def snapping(penalty: int) -> tuple[str, str]:
     """A trip as it happens, as a word and a line."""
+    # Translators: on a tag as the bar snaps. {points}: a number of points lost. The − is a minus sign; noun, on a tag
+    # as the bar snaps.
     return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), _("The bar snapped!")
 
 
@@ -236,9 +266,12 @@ def piece_hint(number: int, worth: int) -> str:
 
 def kept(worth: int, moved_in: float) -> tuple[str, str]:
     """A safe play as a word and a line."""
+    # Translators: on a tag beside a piece that was taken. {points}: a number of points; on a tag beside a piece that
+    # was taken out, where no points are counted.
     word = _("+{points}", points=worth) if worth else _("Out!")
     if moved_in < 0.005:
         return word, _("The bar didn’t move.")
+    # Translators: {way}: how far the bar moved, such as "0.12 in".
     return word, _("The bar moved {way}.", way=inches(moved_in))
 
 
@@ -248,15 +281,19 @@ SPRUNG = N_("Sprung!")
 
 def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     """A trip as a word and a line."""
+    # Translators: {way}: how far the bar moved, such as "0.12 in".
     line = _("The bar snapped forward {way}. The piece is lost.", way=inches(moved_in))
     if thrown:
         line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
+    # Translators: on a tag as the bar snaps. {points}: a number of points lost. The − is a minus sign; noun, on a tag
+    # as the bar snaps.
     return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), line
 
 
 def drew(fastest: float, aside: float) -> str:
     """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
     if aside < STRAIGHT_MM:
+        # Translators: {speed}: a number.
         return _("Hand: {speed} mm/s, straight up.", speed=round(fastest))
     # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
     return _("Hand: {speed} mm/s, {aside} mm sideways.", speed=round(fastest), aside=decimal(aside, 1))
@@ -264,6 +301,7 @@ def drew(fastest: float, aside: float) -> str:
 
 def goes_on(number: int) -> str:
     """A pull that was under way when the window was closed."""
+    # Translators: {piece}: such as "small piece 3".
     return _("You left in the middle of a pull. It goes on now: {piece}.", piece=piece_name(number))
 
 
@@ -274,9 +312,11 @@ def jumped(number: int) -> str:
 
 def holds(name: str, computer: bool, pieces: int, score: int | None) -> str:
     """Who sits at a seat, and what it has; no score in solitaire."""
+    # Translators: {number}: how many.
     has = ngettext("{number} piece", "{number} pieces", pieces)
     if score is not None:
         has = row((has, points(score)))
+    # Translators: for screen readers. {seat}: a player’s name; {has}: such as "3 pieces, 7 points".
     who = N_("{seat}, a computer player: {has}.") if computer else N_("{seat}, a person: {has}.")
     return _(who, seat=name, has=has)
 
@@ -286,6 +326,7 @@ def stands(state: State) -> str:
     left = ngettext("One piece is left.", "{number} pieces are left.", len(state.left))
     if not state.table.solitaire:
         return left
+    # Translators: {number}: how many.
     return sentences(left, ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0]))
 
 
@@ -317,6 +358,7 @@ def _neighbours(number: int, poses: Mapping[int, Pose]) -> str:
         near.append(_("the right wall") if here[0] > 0 else _("the left wall"))
     if here[1] - radius <= _NEAR_MM:
         near.append(_("the front wall"))
+    # Translators: {things}: a list of pieces and walls.
     return _("touches {things}", things=listed(near)) if near else _("touches nothing")
 
 
@@ -332,7 +374,10 @@ def piece(number: int, poses: Mapping[int, Pose], grip: int | None) -> str:
 
 def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
     """A seat of the standings; no score in solitaire."""
+    # Translators: {number}: how many.
     told = [ngettext("{number} piece", "{number} pieces", pieces), ngettext("{number} trip", "{number} trips", trips)]
+    # Translators: standings for screen readers. {name}: a player’s name (or a part); {where}: what the player has, or
+    # where it is.
     return _("{name}: {where}", name=name, where=in_a_row(told + ([] if score is None else [points(score)])))
 
 
@@ -345,6 +390,7 @@ LOOK = N_("Show me")
 SHOWS_HOW = N_("Shows how firmly the piece is held, without a guess.")
 YOU_GUESS = N_("Guesses that the touched piece is held this firmly.")
 TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the bar.")
+# Translators: a button: ends what one is doing.
 DONE = N_("Done")
 ENDS_THE_PRACTICE = N_("Ends the practice.")
 RIGHT = {
@@ -368,6 +414,7 @@ def grip_word(grade: str) -> str:
 
 def guessed(right: int, count: int) -> str:
     """How many guesses were right."""
+    # Translators: {right}: how many guesses were right; {number}: how many guesses there were.
     return ngettext("{right} of {number} guess was right.", "{right} of {number} guesses were right.", count,
                     right=right)  # fmt: skip
 
@@ -388,5 +435,6 @@ TIPS = (
         N_("Watch the bar"),
         N_("Keep it in the green band. If it goes farther, you lose the piece."),
     ),
+    # Translators: noun, title of a tip and a setting: lines of force from piece to piece.
     Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Pieces without a line are loose.")),
 )

@@ -62,9 +62,13 @@ _FROM = {
 # Translators: what is printed round each circle.
 CAPTIONS = {
     7: N_("Lion’s Den"),
+    # Translators: a Hazard Circle of the board, on its own: a flood of water.
     16: N_("Flood"),
+    # Translators: a Hazard Circle of the board, on its own.
     24: N_("Quicksand"),
+    # Translators: a Hazard Circle of the board, on its own.
     33: N_("Dungeon"),
+    # Translators: a Hazard Circle of the board, on its own.
     41: N_("Cliff"),
     50: N_("Cat’s Claw"),
     58: N_("Rocket Pad"),
@@ -104,7 +108,9 @@ def to_space(space: int) -> str:
     if space == FINISH:
         return _("to the Finish Circle")
     if space in TRACKS:
+        # Translators: {into_hazard}: such as "into the Flood"; {space}: number of the space.
         return _("{into_hazard} ({space})", into_hazard=into_hazard(space), space=space)
+    # Translators: where a pawn goes, as in "Red goes to space 12." {space}: number of a space.
     return _("to space {space}", space=space)
 
 
@@ -116,10 +122,12 @@ def explain_space(space: int) -> str:
         return _("Reach it by exact count to win. Roll too high and you go back.")
     if space in TRACKS:
         text = N_(
+            # Translators: {steps}: a number of steps.
             "A Hazard Circle. Land here and you’re held until Mighty Mouse comes: {steps} steps from the "
             "center. Any number may be held here."
         )
         return _(text, steps=TRACKS[space])
+    # Translators: {space}: number of a space.
     return _("Space {space}. Only one piece may stand here.", space=space)
 
 
@@ -176,10 +184,13 @@ def about(events: Sequence[Event]) -> str:
 
 
 def _threw(event: happened.Threw | happened.ThrewForFirst) -> str:
+    # Translators: {pips}: number on the die; {seat}: a player’s name.
     return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
 
 
 def _advanced(event: happened.Advanced) -> str:
+    # Translators: {seat}: a player’s name; {to_space}: "to space 12", "into the Flood (16)", "to the Finish Circle" or
+    # "to Start".
     return _("{seat} goes {to_space}.", seat=seat_name(event.seat), to_space=to_space(event.path[-1]))
 
 
@@ -207,10 +218,13 @@ def why_turned(event: happened.Turned) -> str:
     """Why a piece could not go forward."""
     if event.why == "overshot":
         return _("That’s too far for the Finish Circle.")
+    # Translators: {by}: another player’s name; {space}: number of a space.
     return _("{by} is already on space {space}.", by=seat_name(event.by), space=event.space)
 
 
 def _backed(event: happened.Backed) -> str:
+    # Translators: {seat}: a player’s name; {start}: number of a space; {to_space}: "to space 12", "into the Flood (16)"
+    # or "to Start".
     text = N_("So {seat} goes back from space {start} {to_space}.")
     return _(text, seat=seat_name(event.seat), start=event.path[0], to_space=to_space(event.path[-1]))
 
@@ -219,22 +233,29 @@ def why_forfeited(event: happened.Forfeited) -> str:
     """Why a piece could not go backward either, and what that means."""
     seat = seat_name(event.seat)
     if event.why == "start":
+        # Translators: {seat}: a player’s name.
         return _("There’s no room to go back, so {seat} loses the turn.", seat=seat)
+    # Translators: {by}: another player’s name; {seat}: a player’s name; {space}: number of a space.
     text = N_("{by} is on space {space}, so {seat} can’t go back and loses the turn.")
     return _(text, seat=seat, by=seat_name(event.by), space=event.space)
 
 
 def _held(event: happened.Held) -> str:
+    # Translators: {in_hazard}: "in the Flood" and the like; {seat}: a player’s name.
     text = N_("{seat} is held {in_hazard} until Mighty Mouse comes.")
     return _(text, seat=seat_name(event.seat), in_hazard=in_hazard(event.hazard))
 
 
 def _flew(event: happened.Flew) -> str:
+    # Translators: {end}: a number of steps; {length}: how many steps the track has; {to_hazard}: "to the Flood" and the
+    # like.
     text = N_("Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
     return _(text, end=event.end, length=event.length, to_hazard=to_hazard(event.hazard))
 
 
 def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
+    # Translators: {end}: a number of steps; {length}: how many steps the track has; {pips}: number on the die; {seat}:
+    # a player’s name; {to_hazard}: "to the Flood" and the like.
     text = N_("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
     return _(
         text,
@@ -247,27 +268,34 @@ def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
 
 
 def _arrived(event: happened.Arrived) -> str:
+    # Translators: {to_hazard}: "to the Flood" and the like.
     return _("He flies {to_hazard} and frees everyone!", to_hazard=to_hazard(event.hazard))
 
 
 def _freed(event: happened.Freed) -> str:
     seat, space = seat_name(event.seat), event.space
     if event.front:
+        # Translators: {seat}: a player’s name; {space}: number of a space.
         return _("{seat} is placed in front of the circle, on space {space}.", seat=seat, space=space)
     if event.by:
+        # Translators: {by}: another player’s name; {seat}: a player’s name; {space}: number of a space.
         text = N_("{by} stands in front of the circle, so {seat} is placed behind it, on space {space}.")
         return _(text, by=seat_name(event.by), seat=seat, space=space)
+    # Translators: {from_hazard}: "from the Flood" and the like; {seat}: a player’s name; {space}: number of a space.
     text = N_("{seat} is freed {from_hazard} and placed behind it, on space {space}.")
     return _(text, seat=seat, from_hazard=from_hazard(event.hazard), space=space)
 
 
 def _ordered(event: happened.OrderChosen) -> str:
+    # Translators: {from_hazard}: "from the Flood" and the like; {order}: players’ names in order; {seat}: a player’s
+    # name.
     text = N_("{seat} places the pieces {from_hazard}, nearest first: {order}.")
     held = from_hazard(event.hazard)
     return _(text, seat=seat_name(event.seat), from_hazard=held, order=seats_listed(event.order))
 
 
 def _tied(event: happened.Tied) -> str:
+    # Translators: {pips}: number on the die; {seats}: names of players.
     return _("{seats} tied with {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips)
 
 
@@ -280,7 +308,10 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.ThrewForFirst: _threw,
     happened.Tied: _tied,
     happened.Begins: lambda event: _(
-        "{seat} rolled highest with a {pips} and begins.", seat=seat_name(event.seat), pips=event.pips
+        # Translators: {pips}: number on the die; {seat}: a player’s name.
+        "{seat} rolled highest with a {pips} and begins.",
+        seat=seat_name(event.seat),
+        pips=event.pips,
     ),
     happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name
     happened.Threw: _threw,
@@ -296,6 +327,7 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Freed: _freed,
     happened.OrderChosen: _ordered,
     happened.WentHome: lambda _unused: _("Mighty Mouse returns to the center."),
+    # Translators: {seat}: a player’s name.
     happened.Won: _of_seat(N_("{seat} reaches the Finish Circle by exact count and wins!")),
 }
 
@@ -312,6 +344,8 @@ _AFTER: dict[tuple[type, type], Callable[[Any, Any], str]] = {
 def move_words(move: Move) -> str:
     """A move, without who makes it."""
     if isinstance(move, Order):
+        # Translators: a move as an infinitive, as in "Greta would place Ben and Yann in this order, nearest first: ..."
+        # {seats}: names of players.
         return _("place {seats} in this order, nearest first", seats=seats_listed(move.seats))
     return _("play the saved number") if isinstance(move, PlaySaved) else _("roll the die")
 
@@ -319,8 +353,11 @@ def move_words(move: Move) -> str:
 # The moments of a match, in words.
 
 _MOMENTS: Mapping[str, tuple[str, str]] = {
+    # Translators: {name}: a player’s name; {number}: how many.
     "back": N_plural("{name} went back {number} space", "{name} went back {number} spaces"),
+    # Translators: {number}: how many.
     "freed": N_plural("Mighty Mouse freed {number} piece", "Mighty Mouse freed {number} pieces at once"),
+    # Translators: {name}: a player’s name; {number}: how many.
     "held": N_plural("{name} was held {number} time", "{name} was held {number} times"),
 }
 

@@ -123,6 +123,7 @@ def _circles() -> Chapter:
 
 def _freed(seats: int) -> Chapter:
     return chapter(
+        # Translators: a chapter of the rule book: what happens when Mighty Mouse frees the pawns. Verb.
         _("Freed"),
         Figure((("hero", _("Mighty Mouse")),)),
         _(

@@ -20,25 +20,35 @@ from game.text.seats import seat_name
 ROLLS_THE_DIE = N_("Rolls the die.")
 # Translators: a piece in a list: "Red on 14, Blue on 13."
 NAME_WHERE = N_("{name} {where}")
+# Translators: {places}: a list such as "Red on 14, Blue on 13".
 PLACES = N_("{places}.")
+# Translators: verb, a button: rolls the die.
 ROLL = N_("Roll")
 # Translators: a button with a die on it: play the number that was saved.
 PLAY = N_context("a number", "Play")
 PLAY_THE_SAVED = N_("Play the saved {pips}")
+# Translators: {name}: a player’s name; {pips}: number on the die.
 ROLLED = N_("{name} rolled {pips}.")
 
 # sidebar
+# Translators: {name}: a player’s name.
 WINS = N_("{name} wins!")
+# Translators: headline while somebody else plays. {name}: a player’s name.
 PLAYS = N_("{name}’s turn")
+# Translators: under the die. {pips}: the number rolled.
 ROLLED_PIPS = N_("rolled {pips}")
 # Translators: a player has saved this number of the die.
 SAVED_PIPS = N_("saved {pips}")
+# Translators: {name}: a player’s name; {where}: "on 14" and the like; {rest}: a sentence about what is to go.
 NAME_WHERE_REST = N_("{name}: {where}. {rest}")
 THE_STORY_SO_FAR = N_("The story so far")
 
 # fields
+# Translators: {length}: how many steps the track has; {steps}: a number of steps; {to_hazard}: "to the Flood" and the
+# like.
 MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
 MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the center until a held player rolls for him.")
+# Translators: {names}: names of players.
 HERE = N_("Here: {names}.")
 SAVED_LEADS_HERE = N_("Your saved {pips} leads here.")
 
@@ -70,6 +80,7 @@ class Story:
         elif isinstance(event, happened.Turned):
             self.title, self._turned = _turned(event, pips)
         elif isinstance(event, happened.Backed):
+            # Translators: {seat}: a player’s name; {pips}: how many spaces back; {space}: number of the space.
             way = _("{seat} goes back {pips}, to {space}.", seat=_who(event), pips=pips, space=event.path[-1])
             self.lines.append(sentences(self._turned, way))
         elif isinstance(event, happened.Forfeited):
@@ -84,13 +95,19 @@ def _who(event: Any) -> str:
 def _turned(event: happened.Turned, pips: int) -> tuple[str, str]:
     if event.why == "overshot":
         need = FINISH - (event.space - pips)
+        # Translators: {need}: the number needed; {pips}: number on the die; {seat}: a player’s name.
         return _("Too far!"), _("{seat} needs {need}, not {pips}.", seat=_who(event), need=need, pips=pips)
+    # Translators: headline: the space is taken by another pawn; {by}: another player’s name; {space}: number of a
+    # space.
     return _("Blocked!"), _("{by} is on {space}.", by=seat_name(event.by), space=event.space)
 
 
 def _forfeited(event: happened.Forfeited, pips: int) -> str:
     if event.why == "start":
+        # Translators: {pips}: how many spaces back; {seat}: the player who rolled.
         return _("There’s no room to go back {pips}. {seat} stays put.", seat=_who(event), pips=pips)
+    # Translators: {by}: the player whose pawn is there; {space}: number of the space; {pips}: how many spaces back;
+    # {seat}: the player who rolled.
     text = N_("{by} is on {space}, {pips} back. {seat} stays put.")
     return _(text, seat=_who(event), pips=pips, by=seat_name(event.by), space=event.space)
 
@@ -98,8 +115,10 @@ def _forfeited(event: happened.Forfeited, pips: int) -> str:
 def _freed(event: happened.Freed) -> tuple[str, str]:
     title = _("To the rescue!")
     if event.by:
+        # Translators: {by}: another player’s name; {seat}: a player’s name; {space}: number of a space.
         text = N_("{seat}: behind, on {space}, because {by} is in front")
         return title, _(text, seat=_who(event), space=event.space, by=seat_name(event.by))
+    # Translators: {seat}: a player’s name; {space}: number of a space.
     text = N_("{seat}: in front, on {space}") if event.front else N_("{seat}: behind, on {space}")
     return title, _(text, seat=_who(event), space=event.space)
 
@@ -107,18 +126,23 @@ def _freed(event: happened.Freed) -> tuple[str, str]:
 _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
     happened.Tied: lambda event: (
         _("A tie!"),
+        # Translators: {pips}: number on the die; {seats}: names of players.
         _("{seats} rolled {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips),
     ),
     happened.Begins: lambda event: (
         _("Off we go!"),
+        # Translators: {pips}: number on the die; {seat}: a player’s name.
         _("{seat} rolled {pips} and begins.", seat=_who(event), pips=event.pips),
     ),
     happened.Held: lambda event: (
+        # Translators: headline: a pawn is caught in a Hazard Circle.
         _("Held!"),
+        # Translators: {in_hazard}: "in the Flood" and the like; {seat}: a player’s name.
         _("{seat} waits {in_hazard} for Mighty Mouse.", seat=_who(event), in_hazard=in_hazard(event.hazard)),
     ),
     happened.Arrived: lambda event: (_("To the rescue!"), _("Everyone is free!")),
     happened.Freed: _freed,
+    # Translators: {seat}: a player’s name.
     happened.Won: lambda event: (_("Home safe!"), _("{seat} wins by exact count.", seat=_who(event))),
 }
 
@@ -126,11 +150,15 @@ _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
 def call(state: State, name: str) -> str:
     """Whose roll it is, and what for."""
     if state.contest:
+        # Translators: {name}: a player’s name.
         return _("{name}, roll to see who begins", name=name)
     if _placing(state):
+        # Translators: {name}: a player’s name.
         return _("{name}, who goes nearest?", name=name)
     if state.at[state.turn] in TRACKS:
+        # Translators: {name}: a player’s name.
         return _("{name}, roll for Mighty Mouse!", name=name)
+    # Translators: {name}: a player’s name.
     return _("{name}, your turn", name=name)
 
 
@@ -166,13 +194,19 @@ def _rescue(state: State) -> str:
     hazard = state.hero or state.at[state.turn]
     left = TRACKS[hazard] - state.steps
     if left > 6:
+        # Translators: {number}: steps Mighty Mouse still needs; {to_hazard}: "to the Flood" and the like.
         one, many = N_plural("{number} step {to_hazard}.", "{number} steps {to_hazard}.")
         return ngettext(one, many, left, to_hazard=to_hazard(hazard))
     if left == 1:
+        # Translators: {to_hazard}: "to the Flood" and the like.
         return _("Any number takes him {to_hazard} and frees everyone.", to_hazard=to_hazard(hazard))
     text = (
+        # Translators: {left}: the number of the die that is needed; {to_hazard}: "to the Flood" and the like; {share}:
+        # percent.
         N_("{left} or more takes him {to_hazard} and frees everyone: {share}%.")
         if left < 6
+        # Translators: {left}: the number of the die that is needed; {to_hazard}: "to the Flood" and the like; {share}:
+        # percent.
         else N_("A {left} takes him {to_hazard} and frees everyone: {share}%.")
     )
     return _(text, left=left, to_hazard=to_hazard(hazard), share=round(100 * (7 - max(1, left)) / 6))
@@ -184,12 +218,16 @@ def _ways(state: State) -> str:
     back = [pips for pips in range(1, 7) if start + pips > FINISH or state.occupant(start + pips)]
     parts = []
     if 0 < FINISH - start <= 6:
+        # Translators: {number}: the number of the die that wins.
         parts.append(_("{number} wins", number=FINISH - start))
     if caught:
         into = into_hazard(start + caught[0])
+        # Translators: {number}: a number of the die; {into_hazard}: "into the Flood" and the like.
         parts.append(_("{number} leads {into_hazard}", number=caught[0], into_hazard=into))
     if back:
+        # Translators: {numbers}: numbers of the die, such as "3 or 5".
         parts.append(_("{numbers} is blocked", numbers=either([str(pips) for pips in back])))
+    # Translators: a sentence of clauses such as "4 wins and 3 or 5 is blocked". {ways}: the clauses.
     return _("{ways}.", ways=clauses(parts)) if parts else _("No number is blocked.")
 
 
@@ -199,6 +237,8 @@ def stands(state: State) -> str:
     first = [seat for seat, space in zip(state.seats, state.at, strict=True) if space == most]
     if not most:
         return _("Everyone is on Start.")
+    # Translators: {seats}: the player in front; {left}: how many spaces to go; {seats}: the players in front; {left}:
+    # how many spaces to go.
     text = N_("{seats} leads, {left} to go.") if len(first) == 1 else N_("{seats} lead, {left} to go.")
     return _(text, seats=seats_listed(first), left=FINISH - most)
 
@@ -208,9 +248,13 @@ def where(space: int) -> str:
     if space == 0:
         return _("on Start")
     if space == FINISH:
+        # Translators: where a pawn is: in the Finish Circle.
         return _("home!")
     if space in TRACKS:
+        # Translators: where a pawn is. {space}: number of the space; {caption}: name of the Hazard Circle, such as
+        # "Flood".
         return _("held on {space} ({caption})", space=space, caption=caption(space))
+    # Translators: where a pawn is, as in "Red on 14". {space}: number of the space.
     return _("on {space}", space=space)
 
 
@@ -219,6 +263,7 @@ def to_go(space: int, over: bool = False) -> str:
     left = FINISH - space
     if space in TRACKS or not left:
         return ""
+    # Translators: {left}: the number of the die that wins; {left}: how many spaces to go.
     return _("a {left} wins", left=left) if left <= 6 and not over else _("{left} to go", left=left)
 
 
@@ -228,10 +273,13 @@ def to_go(space: int, over: bool = False) -> str:
 def space(number: int, here: Sequence[str]) -> str:
     """A space, and who stands there."""
     if number in (START, FINISH):
+        # Translators: noun: the space where the race begins.
         told = _("Start") if number == START else _("Finish Circle")
     else:
+        # Translators: {number}: number of the space.
         told = _("Space {number}", number=number)
         told = row((told, caption(number))) if number in TRACKS else told
+    # Translators: {names}: names of players.
     stands = ngettext("{names} is here", "{names} are here", len(here), names=listed(here))
     return row((told, stands)) if here else told
 
@@ -239,6 +287,8 @@ def space(number: int, here: Sequence[str]) -> str:
 def seat(name: str, where: str, rest: str, saved: int = 0) -> str:
     """A seat: where its piece is, how far it has to go, and the number that it has saved."""
     kept = _(SAVED_PIPS, pips=saved) if saved else ""
+    # Translators: standings for screen readers. {name}: a player’s name (or a part); {where}: what the player has, or
+    # where it is.
     return _("{name}: {where}", name=name, where=row([part for part in (where, rest, kept) if part]))
 
 

@@ -19,8 +19,11 @@ from game.text.seats import seat_name
 # Translators: moves as infinitives, for "Greta would draw a card: nothing is at risk yet."
 _ALONE: dict[type[Move], str] = {Draw: N_("draw a card"), End: N_("end the turn")}
 _TURNS = {
+    # Translators: {place}: "row 1, column 2".
     1: N_("rotate the card in {place} a quarter turn to the right"),
+    # Translators: {place}: "row 1, column 2".
     2: N_("rotate the card in {place} half a turn"),
+    # Translators: {place}: "row 1, column 2".
     3: N_("rotate the card in {place} a quarter turn to the left"),
 }
 
@@ -29,12 +32,16 @@ def move_words(move: Move) -> str:
     """A move, without who makes it."""
     match move:
         case Face(heading):
+            # Translators: {way}: up, right, down or left.
             return _("point the mouse {way}", way=heading_name(heading))
         case Go(heading):
+            # Translators: {way}: up, right, down or left.
             return _("go {way}", way=heading_name(heading))
         case Place(cell):
+            # Translators: {place}: "row 1, column 2".
             return _("place a wedge in {place}", place=place_name(cell))
         case Flip(cell):
+            # Translators: {place}: "row 1, column 2".
             return _("flip the card in {place}", place=place_name(cell))
         case TurnCard(cell, quarters):
             return _(_TURNS[quarters], place=place_name(cell))
@@ -44,8 +51,11 @@ def move_words(move: Move) -> str:
 # The moments of a match, in words.
 
 _MOMENTS: Mapping[str, tuple[str, str]] = {
+    # Translators: {name}: a player’s name; {number}: how many.
     "safe": N_plural("{name}: {number} wedge safe in one turn", "{name}: {number} wedges safe in one turn"),
+    # Translators: {name}: a player’s name; {number}: how many.
     "lost": N_plural("{name} lost {number} wedge in a trap", "{name} lost {number} wedges in a trap"),
+    # Translators: {name}: a player’s name; {number}: how many.
     "turns": N_plural("{name} was trapped {number} time in a row", "{name} was trapped {number} times in a row"),
 }
 
@@ -60,6 +70,7 @@ def told(moment: Moment, name: str) -> str:
 WEDGES_SAFE = N_("wedges safe")
 SAFE = N_context("a mark", "made safe")
 TRAPPED = N_context("a mark", "trapped")
+# Translators: a chapter of a finished match: how often the deck has been dealt. {number}: 1, 2 and so on.
 DECK_NUMBER = N_("Deck {number}")
 
 
@@ -106,12 +117,14 @@ def tell(events: Sequence[Event]) -> list[str]:
 
 
 def _faced(event: happened.Faced) -> str:
+    # Translators: {seat}: a player’s name; {way}: up, right, down or left.
     text = N_("{seat} puts the mouse on Safe, facing {way}.")
     return _(text, seat=seat_name(event.seat), way=heading_name(event.heading))
 
 
 def _placed(event: happened.WedgePlaced) -> str:
     one, many = N_plural(
+        # Translators: {seat}: a player’s name; {place}: "row 1, column 2"; {number}: how many wedges lie there now.
         "{seat} places a wedge in {place}.",
         "{seat} places a wedge in {place}. Now there are {number}.",
     )
@@ -119,10 +132,12 @@ def _placed(event: happened.WedgePlaced) -> str:
 
 
 def _drew(event: happened.Drew) -> str:
+    # Translators: {card}: name of a card; {seat}: a player’s name.
     return _("{seat} draws: {card}.", seat=seat_name(event.seat), card=action_name(event.card))
 
 
 def _chosen(event: happened.ArrowChosen) -> str:
+    # Translators: {seat}: a player’s name; {way}: up, right, down or left.
     return _("{seat} chooses the {way} arrow.", seat=seat_name(event.seat), way=heading_name(event.heading))
 
 
@@ -130,19 +145,23 @@ def _walked(event: happened.Walked) -> str:
     way = heading_name(event.heading)
     if event.short:
         one, many = N_plural(
+            # Translators: {number}: how many; {way}: up, right, down or left.
             "The mouse walks one card {way}, where the maze ends.",
             "The mouse walks {number} cards {way}, where the maze ends.",
         )
     else:
+        # Translators: {number}: how many; {way}: up, right, down or left.
         one, many = N_plural("The mouse walks one card {way}.", "The mouse walks {number} cards {way}.")
     return ngettext(one, many, len(event.path) - 1, way=way)
 
 
 def _blocked(event: happened.Blocked) -> str:
+    # Translators: {way}: up, right, down or left.
     return _("The mouse can’t go {way}: the maze ends there.", way=heading_name(event.heading))
 
 
 def _collected(event: happened.Collected) -> str:
+    # Translators: {number}: how many; {seat}: a player’s name.
     one, many = N_plural("{seat} collects a wedge.", "{seat} collects {number} wedges.")
     return ngettext(one, many, event.wedges, seat=seat_name(event.seat))
 
@@ -150,8 +169,10 @@ def _collected(event: happened.Collected) -> str:
 def _flipped(event: happened.Flipped) -> str:
     place, card = place_name(event.cell), card_name(event.after)
     if not event.swept:
+        # Translators: {card}: name of a card; {place}: "row 1, column 2".
         return _("The card in {place} is flipped and shows {card}.", place=place, card=card)
     one, many = N_plural(
+        # Translators: {card}: name of a card; {number}: how many; {place}: "row 1, column 2".
         "The card in {place} is flipped and shows {card}; its wedge goes back to the pile.",
         "The card in {place} is flipped and shows {card}; its {number} wedges go back to the pile.",
     )
@@ -161,11 +182,13 @@ def _flipped(event: happened.Flipped) -> str:
 def _turned(event: happened.Turned) -> str:
     if event.facing == NOWHERE:
         one, many = N_plural(
+            # Translators: {number}: how many; {place}: "row 1, column 2".
             "The card in {place} makes a quarter turn clockwise.",
             "The card in {place} makes {number} quarter turns clockwise.",
         )
         return ngettext(one, many, event.quarters, place=place_name(event.cell))
     one, many = N_plural(
+        # Translators: {number}: how many quarter turns; {way}: up, right, down or left.
         "The mouse’s card makes a quarter turn clockwise; the mouse now faces {way}.",
         "The mouse’s card makes {number} quarter turns clockwise; the mouse now faces {way}.",
     )
@@ -175,13 +198,16 @@ def _turned(event: happened.Turned) -> str:
 def _took(event: happened.Took) -> str:
     if not event.wedges:
         return _("The cheese pile is empty.")
+    # Translators: {seat}: a player’s name.
     return _("{seat} takes a wedge from the pile.", seat=seat_name(event.seat))
 
 
 def _trapped(event: happened.Trapped) -> str:
     seat = seat_name(event.seat)
     if not event.lost:
+        # Translators: {seat}: a player’s name.
         return _("Trapped! {seat} had nothing to lose.", seat=seat)
+    # Translators: {number}: how many; {seat}: a player’s name.
     one, many = N_plural("Trapped! {seat} loses a wedge.", "Trapped! {seat} loses {number} wedges.")
     return ngettext(one, many, event.lost, seat=seat)
 
@@ -189,8 +215,10 @@ def _trapped(event: happened.Trapped) -> str:
 def _banked(event: happened.Banked) -> str:
     seat = seat_name(event.seat)
     if not event.wedges:
+        # Translators: {seat}: a player’s name.
         return _("{seat} ends the turn without cheese.", seat=seat)
     one, many = N_plural(
+        # Translators: {seat}: a player’s name; {number}: wedges of this turn; {safe}: all wedges this player has safe.
         "{seat} brings a wedge home: {safe} safe in all.",
         "{seat} brings {number} wedges home: {safe} safe in all.",
     )
@@ -201,6 +229,7 @@ def _ran_out(event: happened.RanOut) -> str:
     names = [seat_name(seat) for seat in event.seats]
     winners = listed(names)
     one, many = N_plural(
+        # Translators: {winners}: names of the players.
         "No more cheese will come out of the maze. {winners} has the most and wins!",
         "No more cheese will come out of the maze. {winners} have the most and share the win!",
     )
@@ -221,6 +250,7 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Blocked: _blocked,
     happened.WentTo: lambda _unused: _("From there, it goes to the pair’s other card."),
     happened.Collected: _collected,
+    # Translators: {card}: name of a card.
     happened.Followed: lambda event: _("It stops on {card}.", card=card_name(event.card)),
     happened.Ignored: lambda event: _(WHY_IGNORED[event.why]),
     happened.Flipped: _flipped,
@@ -229,6 +259,7 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Took: _took,
     happened.Trapped: _trapped,
     happened.Banked: _banked,
+    # Translators: {seat}: a player’s name.
     happened.Won: lambda event: _("{seat} has enough safe cheese and wins!", seat=seat_name(event.seat)),
     happened.RanOut: _ran_out,
 }

@@ -60,6 +60,7 @@ def changing() -> Chapter:
 def wedges() -> Chapter:
     """Place and Take."""
     return chapter(
+        # Translators: noun, a chapter of the rule book and a heading.
         _("Cheese"),
         _(
             "There are 42 wedges. “Place” puts one from the pile on a card without the no-cheese mark, "
@@ -73,6 +74,7 @@ def wedges() -> Chapter:
 def trapped() -> Chapter:
     """Trapped and End Turn."""
     return chapter(
+        # Translators: name of a card and of what happens to the player: a chapter of the rule book.
         _("Trapped"),
         _(
             "If the mouse follows a Trapped card, or you draw one, your turn is over. The wedges at risk "
@@ -187,6 +189,7 @@ def _moving(table: RuleOptions) -> Chapter:
         "card’s move, the mouse follows the card it stops on."
     )
     return chapter(
+        # Translators: noun, a chapter of the rule book.
         _("Moving"),
         _(
             "The arrows on an Action card are as the mouse sees them, so the card is turned the way the "

@@ -31,11 +31,17 @@ def move_words(move: Move) -> str:
     """A move, without who makes it."""
     match move:
         case Lure(mouse):
+            # Translators: a move as an infinitive, as in "Greta would turn the crank: there is a mouse under the cage."
+            # {seat}: name of the player whose mouse is lured onto the Cheese Wheel.
             return _("lure {seat}", seat=seat_name(mouse))
         case Take(()):
             return _("take nothing")
         case Take(gifts):
+            # Translators: {pieces}: a number of pieces of cheese; {seat}: the player who gives them. Follows "take", as
+            # in "take 2 from Red and 1 from Blue".
             parts = [_("{pieces} from {seat}", pieces=pieces, seat=seat_name(giver)) for giver, pieces in gifts]
+            # Translators: a move as an infinitive, as in "Greta would turn the crank: there is a mouse under the cage."
+            # {gifts}: a list such as "2 from Red and 1 from Blue" (see "{pieces} from {seat}").
             return _("take {gifts}", gifts=listed(parts))
     return _(_ALONE[type(move)])
 
@@ -43,9 +49,14 @@ def move_words(move: Move) -> str:
 # The moments of a match, in words.
 
 _MOMENTS: Mapping[str, tuple[str, str]] = {
+    # Translators: a memorable moment of the match. {name}: a player's name; {number}: how many runs of the trap in a
+    # row caught something.
     "captures": N_plural("{name}: {number} capture in a row", "{name}: {number} captures in a row"),
+    # Translators: a memorable moment: cheese won with one capture. {name}: a player's name; {number}: pieces of cheese.
     "haul": N_plural("{name}: {number} piece of cheese at once", "{name}: {number} pieces of cheese at once"),
+    # Translators: a memorable moment. {name}: a player's name; {number}: how often the trap missed that player's mouse.
     "escapes": N_plural("{name} escaped {number} time in a row", "{name} escaped {number} times in a row"),
+    # Translators: a memorable moment. {name}: a player's name; {number}: pieces of cheese.
     "lost": N_plural("{name} lost {number} piece of cheese at once", "{name} lost {number} pieces of cheese at once"),
 }
 
@@ -57,11 +68,13 @@ def told(moment: Moment, name: str) -> str:
 
 # What marks and chapters of a whole match are called, marked for translation.
 
+# Translators: caption of a chart of the whole match. {number}: all pieces of cheese in the game (52).
 WHO_HOLDS_THE_CHEESE = N_("who has the {number} pieces of cheese")
 CAUGHT = N_context("a mark", "caught")
 MISSED = N_context("a mark", "missed")
 BUILDING_THE_TRAP = N_("Building the trap")
 THE_HUNT = N_("The hunt")
+# Translators: a chapter of a finished match. {number}: how many mice have not been caught yet.
 MICE_LEFT_COUNT = N_plural("{number} mouse left", "{number} mice left")
 THE_DUEL = N_("The duel")
 
@@ -109,6 +122,7 @@ def reason(name: str) -> str:
 
 def stands(state: State) -> str:
     """How far the machine has come."""
+    # Translators: {standing}: number of parts built so far; {all}: 24.
     return _("{standing} of {all} parts are built.", standing=len(state.parts), all=len(PART_NAMES))
 
 
@@ -129,6 +143,7 @@ def tell(events: Sequence[Event]) -> list[str]:
 
 
 def _threw(event: happened.Threw) -> str:
+    # Translators: {pips}: number on the die; {seat}: a player’s name.
     return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
 
 
@@ -140,10 +155,14 @@ def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
 
 def _moved(event: happened.Moved) -> str:
     where = to_space(event.path[-1], event.crank)
+    # Translators: {seat}: a player, by name or color; {to_space}: "to Start", "to the Dog Bone", "to space 10 (ahead 4
+    # spaces)" and the like.
     return _("{seat}’s mouse goes {to_space}.", seat=seat_name(event.mouse), to_space=where)
 
 
 def _sent(event: happened.Sent) -> str:
+    # Translators: {mouse}: the player whose mouse it is; {to_space}: "to Start", "to the Dog Bone", "to space 10 (ahead
+    # 4 spaces)" and the like.
     text = N_("{mouse} is sent back {to_space}.") if event.end < event.start else N_("{mouse} moves ahead {to_space}.")
     told = _(text, mouse=seat_name(event.mouse), to_space=to_space(event.end))
     return told if event.followed else sentences(told, _("That space has no effect."))
@@ -152,6 +171,8 @@ def _sent(event: happened.Sent) -> str:
 def _built(event: happened.Built) -> str:
     placed = event.placed
     text = (
+        # Translators: {seat}: a player, by name or color; {number}: 1 to 24; {part}: a part of the trap without an
+        # article, as "crank"; write the sentence so that it fits every part.
         N_("{seat} builds part {number}, the {part}.")
         if straight(placed)
         # Translators: {off} is "3 mm too far left", "leaning a little to the right" or both, with "and" between them.
@@ -177,6 +198,7 @@ def off_true(placed: Placed) -> str:
             # Translators: said of a part: "It stands 0.8 mm off."
             return _("{mm} mm off", mm=mm)
         case False, True:
+            # Translators: said of a part that leans: "It's 0.8 degrees off."; {deg}: a decimal number.
             return _("{deg} degrees off", deg=deg)
     # Translators: said of a part: "It stands 0.8 mm and 0.2 degrees off."
     return _("{mm} mm and {deg} degrees off", mm=mm, deg=deg)
@@ -188,11 +210,19 @@ _LITTLE, _FIRM = 0.5, 1.5
 
 # Pairs of what is said of a little and of more, to the one side and to the other.
 _ACROSS = (
+    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
+    # "and". {mm}: a whole number.
     (N_("a little too far right"), N_("{mm} mm too far right")),
+    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
+    # "and". {mm}: a whole number.
     (N_("a little too far left"), N_("{mm} mm too far left")),
 )
 _LEANING = (
+    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
+    # "and". {deg}: a whole number, 2 or more.
     (N_("leaning a little to the left"), N_("leaning {deg} degrees to the left")),
+    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
+    # "and". {deg}: a whole number, 2 or more.
     (N_("leaning a little to the right"), N_("leaning {deg} degrees to the right")),
 )
 
@@ -219,12 +249,14 @@ def _seen(off: float, least: float) -> bool:
 def _from_pile(event: happened.TookFromPile) -> str:
     if not event.pieces:
         return _("The cheese pile is empty.")
+    # Translators: {seat}: a player, by name or color; {number}: pieces taken from the pile.
     one, many = N_plural("{seat} takes a piece of cheese.", "{seat} takes {number} pieces of cheese.")
     return ngettext(one, many, event.pieces, seat=seat_name(event.seat))
 
 
 def _from_rival(event: happened.TookFrom) -> str:
     return ngettext(
+        # Translators: {seat}: a player, by name or color; {giver}: the player who gives; {number}: pieces.
         "{seat} takes a piece of cheese from {giver}.",
         "{seat} takes {number} pieces of cheese from {giver}.",
         event.pieces,
@@ -236,11 +268,13 @@ def _from_rival(event: happened.TookFrom) -> str:
 def _ran_out(event: happened.PileRanOut) -> str:
     one, many = (
         N_plural(
+            # Translators: {seat}: a player, by name or color; {number}: pieces that the pile could not give.
             "The cheese pile is empty. {seat} may take one piece from an opponent.",
             "The cheese pile is empty. {seat} may take {number} pieces from an opponent.",
         )
         if event.may
         else N_plural(
+            # Translators: {seat}: a player, by name or color; {number}: pieces that the pile could not give.
             "The cheese pile is empty. The opponent with the most owes {seat} one piece.",
             "The cheese pile is empty. The opponent with the most owes {seat} {number} pieces.",
         )
@@ -250,8 +284,10 @@ def _ran_out(event: happened.PileRanOut) -> str:
 
 def _lost(event: happened.LostCheese) -> str:
     if not event.pieces:
+        # Translators: {seat}: a player, by name or color.
         return _("{seat} has no cheese to lose.", seat=seat_name(event.seat))
     one, many = N_plural(
+        # Translators: {seat}: a player, by name or color; {number}: pieces.
         "{seat} returns a piece of cheese to the pile.",
         "{seat} returns {number} pieces of cheese to the pile.",
     )
@@ -261,6 +297,8 @@ def _lost(event: happened.LostCheese) -> str:
 def _cranked(event: happened.CrankTurned) -> str:
     names = listed([seat_name(mouse) for mouse in event.mice])
     return ngettext(
+        # Translators: {seat}: a player, by name or color; {names}: one or several players whose mice are on the Cheese
+        # Wheel, "Ben and Greta". The number that decides between the forms is how many they are.
         "{seat} turns the crank. {names} is under the cage.",
         "{seat} turns the crank. {names} are under the cage.",
         len(event.mice),
@@ -287,11 +325,14 @@ def _rested(event: happened.TrapRested) -> list[str]:
         return [*told, _("The trap worked!")]
     if event.misfired:
         return [*told, _("Too early!"), too_early(event.last_link)]
+    # Translators: {missing}: a sentence that begins with a small letter, such as "the bucket didn't tip over."
     return [*told, _("The trap failed: {missing}", missing=tell_stop(event.last_link))]
 
 
 def _captured(event: happened.Captured) -> str:
     return ngettext(
+        # Translators: {mouse}: the player whose mouse is caught; {seat}: the player who turned the crank and gets all
+        # the cheese of the other; {number}: pieces, 0 is possible.
         "{mouse} is caught! {seat} gets one piece of cheese.",
         "{mouse} is caught! {seat} gets {number} pieces of cheese.",
         event.pieces,
@@ -302,12 +343,17 @@ def _captured(event: happened.Captured) -> str:
 
 def _set_anew(event: happened.SetAnew) -> str:
     off = _seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)
+    # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety stairs");
+    # {off}: "3 mm too far left", "leaning a little to the right" or both; a part was set up again. {part}: a part
+    # without an article, singular or plural ("rickety stairs").
     text = N_("The reset leaves the {part} {off}.") if off else N_("The reset leaves the {part} perfectly placed.")
     return _(text, part=part_name(event.part), off=how_off(event.placed))
 
 
 def _part_set_anew(event: happened.PartSetAnew) -> str:
     return _(
+        # Translators: {seat}: a player, by name or color; {number}: 1 to 24; {part}: a part without an article; {off}:
+        # "perfectly placed", "3 mm too far left" and the like.
         "{seat} checks the trap and resets part {number}, the {part}: {off}.",
         seat=seat_name(event.seat),
         number=event.part,
@@ -319,7 +365,10 @@ def _part_set_anew(event: happened.PartSetAnew) -> str:
 def _reset(event: happened.ResetBegan) -> str:
     seat = seat_name(event.seat)
     if not event.part:
+        # Translators: {seat}: a player, by name or color. The loose parts are those that the run has moved: marbles,
+        # diver, cage and so on.
         return _("{seat} resets the loose parts.", seat=seat)
+    # Translators: {seat}: a player, by name or color; {part}: a part without an article.
     text = N_("{seat} resets the loose parts and the {part}, where the chain stopped.")
     return _(text, seat=seat, part=part_name(event.part))
 
@@ -341,21 +390,26 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.TookFrom: _from_rival,
     happened.PileRanOut: _ran_out,
     happened.NothingToTake: _of_seat(N_("No opponent has any cheese to take.")),
+    # Translators: {seat}: a player, by name or color; the player could have taken cheese from an opponent and did not.
     happened.DeclinedToTake: _of_seat(N_("{seat} takes no cheese.")),
     happened.LostCheese: _lost,
     happened.PaidToLure: lambda event: _(
+        # Translators: {seat}: a player, by name or color; {mouse}: the player whose mouse is lured.
         "{seat} pays a piece of cheese to lure {mouse}’s mouse.",
         seat=seat_name(event.seat),
         mouse=seat_name(event.mouse),
     ),
+    # Translators: {seat}: a player, by name or color.
     happened.Stopped: _of_seat(N_("{seat} ends the turn.")),
     happened.CrankTurned: _cranked,
     happened.PartSetAnew: _part_set_anew,
     happened.TrapRested: _rested,
     happened.Captured: _captured,
+    # Translators: {mouse}: the player whose mouse it is; Safe is a space of the board.
     happened.Escaped: lambda event: _("{mouse}’s mouse runs to Safe.", mouse=seat_name(event.mouse)),
     happened.ResetBegan: _reset,
     happened.SetAnew: _set_anew,
+    # Translators: {seat}: a player, by name or color.
     happened.Won: _of_seat(N_("{seat} has the last free mouse and wins!")),
 }
 
@@ -381,6 +435,8 @@ A_PART_FALLS = N_("It falls before the crank turns. You can reset it before you 
 def who_set_it(name: str) -> str:
     """Who set the last part, and which that is."""
     last = len(PARTS)
+    # Translators: below "The trap is complete!". {name}: a player; {number}: 24; {part}: a part without an article,
+    # singular or plural ("rickety stairs").
     return _("{name} placed part {number}: the {part}.", name=name, number=last, part=part_name(last))
 
 
@@ -396,9 +452,12 @@ def too_soon(name: str, standing: int) -> str:
     parts = range(1, standing + 1)
     lacking = lacks(LINKS[reach(parts)], parts)
     stands = _(
+        # Translators: {standing}: number of parts built so far; {whole}: 24.
         "{standing} of {whole} parts are built, so the trap can’t catch anything yet.",
         standing=standing,
         whole=len(PARTS),
     )
+    # Translators: {number}: 1 to 24; {part}: a part without an article, singular or plural ("rickety stairs").
     needs = _("The chain stops where part {number} is missing: the {part}.", number=lacking, part=part_name(lacking))
+    # Translators: {name}: a player.
     return sentences(stands, needs, _("{name} may try the machine as it is.", name=name))

@@ -17,23 +17,44 @@ from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, STEADY_RPS
 from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
 
 _FAULTS = (
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
+    # Written so that it fits singular and plural names.
     N_("The {part} ended up {size} mm too far left."),
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
     N_("The {part} ended up {size} mm too far right."),
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
     N_("The {part} ended up leaning {size}° to the right."),
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
     N_("The {part} ended up leaning {size}° to the left."),
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: percent of too
+    # little friction, a decimal number.
     N_("The {part} turned out {size}% too smooth."),
+    # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: percent of too much
+    # friction, a decimal number.
     N_("The {part} turned out {size}% too rough."),
 )
 # Translators: of the crank, as in "At 0.4 turns a second it would have caught, 18 of 20 times."
 _RATES = {
+    # Translators: of the crank, as in "At 0.7 turns a second, ..."; {rps}: turns a second, a decimal number; {hits}: in
+    # how many of {tries} runs the mouse was caught.
     "hand": N_("At {rps} turns a second, it would have caught the mouse {hits} of {tries} times."),
+    # Translators: after "The shoe ended up 2 mm too far left."; {hits}: in how many of {tries} runs the mouse was
+    # caught with that part in its place.
     "part": N_("With that fixed, it caught the mouse {hits} of {tries} times."),
+    # Translators: after two sentences such as "The shoe ended up 2 mm too far left."; {hits}: in how many of {tries}
+    # runs the mouse was caught with both parts in their places.
     "pair": N_("With both fixed, it caught the mouse {hits} of {tries} times."),
+    # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
+    # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "none": N_("No one thing was to blame. This machine catches the mouse in {hits} of {tries} tries."),
+    # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
+# Translators: {number}: how many parts.
 _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
+# Translators: after "The shoe ended up 2 mm too far left."; {rps}: turns of the crank a second, a decimal number;
+# {hits}: in how many of {tries} runs the mouse was caught then.
 _CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 
@@ -53,6 +74,8 @@ def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
     if not tried:
         return sentences(*known, _("Finding out why…"))
     one, many = N_plural(
+        # Translators: why the trap missed. {number}: how many runs the computer has made in the background. "Continue"
+        # is the name of the button beside it.
         "Finding out why: {number} test run so far. Continue whenever you like.",
         "Finding out why: {number} test runs so far. Continue whenever you like.",
     )
@@ -89,9 +112,13 @@ AS_IT_WAS = N_("What went wrong")
 # Translators: below the run of the same machine with what was to blame put right.
 PUT_RIGHT = N_("This would have worked")
 JUST_TO_SEE = N_("Just to watch. It doesn’t count.")
+# Translators: end of a small scale that shows how the hand turns the crank; the other end is "shaky"; end of a small
+# scale that shows how the hand turns the crank; the other end is "steady".
 CALM, SHAKY = N_("steady"), N_("shaky")
 _HOW = {
     "mouse": N_("Drag the crank around, slowly and clockwise"),
+    # Translators: how to turn the crank with keys; the blanks hold the names of the keys: right arrow, left arrow,
+    # Space.
     "keyboard": N_("{right} speeds it up, {left} slows it down, {space} keeps it steady"),
     "pad": N_("Roll a stick around, slowly and clockwise"),
 }
@@ -99,11 +126,13 @@ _HOW = {
 
 def cranks(name: str) -> str:
     """Who turns the crank."""
+    # Translators: a heading while the trap is set off. {name}: a player.
     return _("{name} cranks", name=name)
 
 
 def on_wheel(names: str) -> str:
     """Who is in danger."""
+    # Translators: {names}: the players whose mice are on the Cheese Wheel, in danger.
     return _("On the wheel: {names}", names=names) if names else _("Nobody’s on the wheel")
 
 
@@ -114,6 +143,8 @@ def how_to_turn(device: str, keys: Mapping[str, str]) -> str:
 
 def speed_note(act: str, key: str) -> str:
     """What else there is to do about the speed, by a key or a pad's button."""
+    # Translators: {key}: the name of a key or a gamepad button; {key}: the name of a key or a gamepad button; it skips
+    # to the end of the run.
     return _("{key} ends the replay", key=key) if act == "again" else _("{key} skips", key=key) * (act == "running")
 
 
@@ -125,12 +156,16 @@ def goes_on() -> str:
 def verdict(report: TrapReport, names: str, parts: Collection[int] = PART_NUMBERS) -> tuple[str, str]:
     """What came of it in a word, and why; parts: the numbers of those that stand."""
     if report.captured:
+        # Translators: large, after a run: the trap has caught a mouse; below "Caught!". {names}: the players whose mice
+        # were caught.
         return _("Caught!"), (_("In the cage: {names}", names=names) if names else _("The cage is over the wheel."))
+    # Translators: large, after a run: the trap did not catch the mouse.
     return (_("Too early!") if report.misfired else _("Missed!")), ended(report, parts)
 
 
 def broken(report: TrapReport) -> str:
     """Where in the chain, by number."""
+    # Translators: the chain of 17 links that the machine runs through did not get past this one. {number}: 1 to 17.
     return _("Stopped at link {number}", number=LINKS.index(report.stopped_at or LINKS[-1]) + 1)
 
 
@@ -146,12 +181,15 @@ def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
         return _("The cage is down, but the mouse isn’t in it.")
     lacking = lacks(report.stopped_at, parts)
     if lacking:
+        # Translators: {part}: a part without an article, singular or plural ("rickety stairs"). The part has not been
+        # built yet.
         return _("The chain stops here without the {part}.", part=part_name(lacking))
     return missing(report.stopped_at)
 
 
 # What is said when somebody tries the crank of the unfinished machine.
 
+# Translators: {reached}: links of the chain that have been reached; {whole}: 17.
 CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
 # Translators: over the button "Try the crank", which only this player may press.
 HAS_JUST_BUILT = N_("{name} just built a part")
@@ -164,21 +202,25 @@ JUST_A_TEST = N_("Just a test. Everything resets.")
 
 def tries(name: str) -> str:
     """Who tries the crank."""
+    # Translators: a heading: a test run. {name}: a player.
     return _("{name} tries the crank", name=name)
 
 
 def so_far(reached: int) -> str:
     """How many links the unfinished machine has reached."""
+    # Translators: {reached}: links of the chain that have been reached; {whole}: 17.
     return _("{reached} of {whole} so far", reached=reached, whole=len(LINKS))
 
 
 def watched(name: str, reached: int) -> str:
     """What a computer player does that tries the crank, and how far it has come."""
+    # Translators: {name}: a computer player; {reached}: links of the chain that have been reached; {whole}: 17.
     return _("{name} tries the crank: {reached} of {whole} links so far.", name=name, reached=reached, whole=len(LINKS))
 
 
 def next_part(number: int) -> str:
     """The part that is missing next."""
+    # Translators: {number}: 1 to 24; {part}: a part without an article, singular or plural ("rickety stairs").
     return _("Part {number} comes next: the {part}.", number=number, part=_(PART_NAMES[number - 1]))
 
 
@@ -186,6 +228,7 @@ def next_part(number: int) -> str:
 
 PRACTISE_THE_CRANK = N_("Practice cranking")
 TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on “steady.”")
+# Translators: a button: ends what one is doing.
 ONCE_MORE, DONE = N_("Once more"), N_("Done")
 ONCE_MORE_HINT = N_("Resets all the parts so you can crank again.")
 BACK_TO_WHERE = N_("Ends the practice.")
@@ -201,6 +244,7 @@ def came_of(report: TrapReport, shaken: float) -> str:
 def practice_tries(caught: int, count: int) -> str:
     """How many tries caught the mouse."""
     return ngettext(
+        # Translators: {caught}: how many tries caught the mouse; {number}: all tries; it decides between the forms.
         "Caught the mouse in {caught} of {number} try.",
         "Caught the mouse in {caught} of {number} tries.",
         count,
@@ -220,7 +264,9 @@ _CAUGHT = {
 _MISSED = {
     # Translators: {end} is a whole sentence that tells where the chain ended.
     "calm": N_("{end} Your hand was steady. Now and then the machine just misses."),
+    # Translators: {end}: a whole sentence that tells where the chain ended.
     "lively": N_("{end} The board shook a little. Turn more slowly."),
+    # Translators: {end}: a whole sentence that tells where the chain ended.
     "shaky": N_("{end} Your hand shook the board. Turn slowly and evenly."),
 }
 
@@ -235,7 +281,9 @@ _CATCHES = N_("Catch rate: {percent}%")
 # Translators: the machine is run unseen, to find out how good it is; as short as can be.
 _COUNTING = N_("Testing…")
 _GROWS = N_("The chain grows with every part that works.")
+# Translators: {hits}: runs that caught the mouse; {runs}: all runs.
 _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked steadily.")
+# Translators: after "The shoe ended up 2 mm too far left."; {name}: the player who built that part.
 _SET_IT = N_("{name} placed it.")
 
 

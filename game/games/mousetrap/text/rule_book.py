@@ -15,6 +15,7 @@ def cheese_chapter(table: RuleOptions) -> Chapter:
     """The slices, the wheel, and who gives what the pile does not hold."""
     last = () if table.two_cranks else (("space:48", _("In the Loop.")),)
     return chapter(
+        # Translators: noun, a chapter of the rule book and a heading.
         _("Cheese"),
         _(
             "The pile holds 52 pieces of cheese. Some cheese spaces give you pieces. Others make you "
@@ -125,6 +126,7 @@ def _luring(table: RuleOptions) -> Chapter:
     no_more = _("Once an opponent is on the wheel, you can’t lure anyone else.")
     others = "" if len(table.seats) == _PAIR else more if table.profile.lure_more else no_more
     return chapter(
+        # Translators: a chapter of the rule book: how to lure other mice onto the Cheese Wheel.
         _("Luring"),
         _(
             "When you land on Turn Crank, you may lure an opponent onto the Cheese Wheel. The trap must be "
@@ -218,6 +220,7 @@ def in_force(setup: Setup) -> list[str]:
         )
         told.append(ngettext(one, many, table.start_built))
     if table.start:
+        # Translators: {space}: the number of a space of the board.
         told.append(_("The mice begin on space {space}, because part of the trap is already built.", space=table.start))
     return told
 
@@ -300,9 +303,12 @@ def _turn(setup: Setup) -> Chapter:
 def _building(table: RuleOptions) -> Chapter:
     if table.start_built == len(PARTS):
         return chapter(
-            _("Building"), _("All 24 parts are built from the start, so build spaces do nothing in this match.")
+            # Translators: a chapter of the rule book: how the trap is built.
+            _("Building"),
+            _("All 24 parts are built from the start, so build spaces do nothing in this match."),
         )
     return chapter(
+        # Translators: a chapter of the rule book: how the trap is built.
         _("Building"),
         _(_WORKS[len(table.seats)]),
         _(

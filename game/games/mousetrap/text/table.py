@@ -14,17 +14,21 @@ ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist 
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
 STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
 THE_PART_STAYS_AS_IT = N_("The part stays as it was.")
+# Translators: {number}: 1 to 24; {part}: a part without an article.
 DRAG_PART_THE_TO_ITS = N_("Drag part {number}, the {part}, into place.")
 # Translators: with the wheel of the computer mouse, not the Cheese Wheel.
 SCROLL_TO_TURN_IT = N_("Scroll to rotate it.")
+# Translators: {number}: 1 to 24; {part}: a part without an article.
 PLACE_PART_THE = N_("Place part {number}, the {part}.")
 STEADY_HANDS_SET_IT_DOWN = N_("Places it for you. You can still move it afterward.")
 TAKES_IT_IN_YOUR_HAND = N_("Picks it up near its place.")
 # Translators: a button: the plan of the machine, with all its parts.
 PLAN = N_context("button", "Plan")
+# Translators: a button (noun): the list of what to check before cranking.
 CHECK_LIST = N_("Checklist")
 ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls the die. Your mouse moves and does what the space says.")
 HOW_THE_PARTS_STAND_THEY = N_("Shows how the parts are placed. You can straighten crooked ones.")
+# Translators: {number}: pieces of cheese, 1 to 3; the answers are buttons.
 TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from which player?")
 A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
@@ -39,36 +43,54 @@ PLACE_IT_FOR_ME = N_("Place it for me")
 PICK_IT_UP = N_("Pick it up")
 LET_GO = N_("Let go")
 LETS_IT_FALL = N_("Drops it right there.")
+# Translators: {left}, {right}: names of keys or gamepad buttons; {go}: the key that lets go of the part. "Arrows": the
+# arrow keys.
 ARROWS_MOVE_IT = N_("Arrows move it, {left} and {right} rotate it, {go} lets go.")
+# Translators: {left}, {right}: names of keys or gamepad buttons; {go}: the button that lets go of the part.
 THE_STICK_MOVES_IT = N_("The stick moves it, {left} and {right} rotate it, {go} lets go.")
+# Translators: tooltip of a button that lures a mouse. {name}: the player whose mouse it is; {on_space}: "on Safe", "on
+# space 10 (ahead 4 spaces)" and the like; {cheese}: how many pieces of cheese one has, 1 or more.
 PAY_ONE_CHEESE_AND_ROLL = N_("Pay one piece of cheese and roll for {name}’s mouse, now {on_space}. You have {cheese}.")
 CHECK_THE_TRAP_OR_TURN = N_("Turn the crank, or check the trap.")
 IT_STILL_DOES_NOT_START = N_("It still won’t start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
+# Translators: {left}, {right}: names of keys or gamepad buttons.
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
 LEAVE_IT_HERE = N_("Leave it here")
 # Translators: after "It stands 2.4 mm too far right."
 SO_IT_MAY_MISS = N_("That far off, the trap may miss.")
 TURN_THE_CRANK = N_("Turn the crank")
 SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
+# Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {pips}: 1 to 6, what the
+# die must show.
 LURE_NEEDS = N_("Lure {name}: 1 cheese, needs a {pips}")
+# Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {steps}: 7 or more spaces
+# to the Cheese Wheel, too far for one roll.
 LURE_TOO_FAR = N_("Lure {name}: 1 cheese, {steps} away")
 END_THE_TURN = N_("End the turn")
 ENDS_YOUR_TURN_WITHOUT_CRANKING = N_("Ends your turn without cranking.")
 TAKE_NOTHING = N_("Take nothing")
 YOUR_RIVALS_KEEP_THEIR_CHEESE = N_("Your opponents keep their cheese.")
 LEAVE_IT_AS_IT_WAS = N_("Leave it as it was")
+# Translators: a button, perhaps joined by a comma with another: take so many pieces of cheese from that player.
+# {pieces}: a number; {name}: a player.
 FROM = N_("{pieces} from {name}")
+# Translators: tooltip, perhaps joined by a comma with another. {name}: a player; {pieces}: a number of pieces of
+# cheese.
 HOLDS = N_("{name} has {pieces}")
+# Translators: {line}: a sentence without its full stop; only the stop is added.
 HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
 
 # check list
+# Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
 RESET = N_("Reset")
 STRAIGHTEN = N_context("button", "Straighten")
 # Translators: in the check list, before the crank is turned.
 THEN_THE_CRANK = N_("Once you straighten a part, you must turn the crank.")
+# Translators: tooltip. {number}: 1 to 24.
 STEADY_HANDS_RESET_PART = N_("Resets part {number} for you. You can do this once before you crank.")
+# Translators: tooltip. {number}: 1 to 24.
 YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
 THE_MARBLE_LIES_IN_THE = N_("The marble is in the bucket.")
@@ -76,11 +98,15 @@ THE_HELPING_HANDS_HOOK_RESTS = N_("The helping hand’s hook rests in its groove
 THE_SECOND_MARBLE_SITS_ON = N_("The second marble sits on the smaller hole.")
 THE_DIVER_STANDS_WITH_HIS = N_("The diver has his back to the washtub.")
 THE_CAGE_IS_BALANCED_ON = N_("The cage is balanced on top of its post.")
+# Translators: {number}: 1 to 24.
 PART_IS_NOT_BUILT_YET = N_("Part {number} isn’t built yet.")
 PERFECTLY_PLACED = N_("perfectly placed")
+# Translators: how far off a part is; {mm}, {deg}: decimal numbers.
 MM_TO_THE_RIGHT_DEGREES = N_("{mm} mm to the right, {deg}°")
+# Translators: how far off a part is; {mm}, {deg}: decimal numbers.
 MM_TO_THE_LEFT_DEGREES = N_("{mm} mm to the left, {deg}°")
 PLAN_AND_CHECK_LIST = N_("Plan and checklist")
+# Translators: verb, a button: closes what is shown.
 CLOSE = N_("Close")
 BEFORE_CRANKING = N_("Check before you crank")
 # Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
@@ -93,6 +119,7 @@ SPEED_OF_THE_RUN = N_("Speed of the run")
 TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it slowly and evenly. Right speeds it up, left slows it down.")
 
 # machine screen
+# Translators: the fastest choice of a speed (adjective): the result is shown without the run.
 INSTANT = N_("Instant")
 
 # open crank
@@ -102,6 +129,7 @@ THE_CRANK_WAS_TURNED_JUST = N_(
 ONLY_ONE_TRY = N_("Only one try")
 
 # parts strip
+# Translators: {standing}: number of parts built so far; {whole}: 24.
 OF_PARTS_STAND = N_("{standing} of {whole} parts built")
 
 # placing
@@ -110,22 +138,36 @@ IT_IS_PERFECTLY_PLACED = N_("It’s perfectly placed.")
 
 # result
 # Translators: headings of columns with numbers: mice caught, attempts missed, pieces of cheese.
+# Translators: heading of a column with numbers: runs of the trap that missed; noun, a chapter of the rule book and a
+# heading.
 RESULT_HEADS = (N_("Caught"), N_("Missed"), N_("Cheese"))
 CHEESE_OVER_THE_MATCH = N_("Cheese during the match")
 WATCH_THE_LAST_RUN = N_("Watch the last run")
 THE_MACHINE_RUNS_ONCE_MORE = N_("Shows the last run again. It doesn’t count.")
 
 # sidebar
+# Translators: {name}: a player; {colour}: the color of the player's mouse; {cheese}: number of pieces of cheese.
 IS_A_PERSON_AND_HOLDS = N_("{name} ({colour}) is a person. Cheese: {cheese}.")
+# Translators: {name}: a player; {colour}: the color of the player's mouse.
 IS_A_PERSON_AND_WAS = N_("{name} ({colour}) is a person and was caught.")
+# Translators: {name}: a player; {colour}: the color of the player's mouse; {cheese}: number of pieces of cheese.
 IS_A_COMPUTER_PLAYER_AND = N_("{name} ({colour}) is a computer player. Cheese: {cheese}.")
+# Translators: {name}: a player; {colour}: the color of the player's mouse.
 IS_A_COMPUTER_PLAYER_AND_WAS = N_("{name} ({colour}) is a computer player and was caught.")
+# Translators: {name}: a player’s name.
 WINS = N_("{name} wins!")
+# Translators: {name}: a player’s name.
 YOUR_TURN = N_("{name}, your turn")
+# Translators: headline while somebody else plays. {name}: a player’s name.
 PLAYS = N_("{name}’s turn")
+# Translators: noun, a chapter of the rule book and a heading.
 CHEESE = N_("Cheese")
+# Translators: beside the heading "Cheese". {number}: all pieces of cheese in the game (52).
 IN_ALL = N_("{number} in all")
+# Translators: how many spaces a mouse is from the Cheese Wheel and from Turn Crank, as short as can be. {wheel},
+# {crank}: numbers.
 WHEEL_AND_CRANK = N_("wheel {wheel} · crank {crank}")
+# Translators: {wheel}, {crank}: numbers, 1 is possible.
 STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to go: {wheel} to the Cheese Wheel, {crank} to the crank.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
@@ -144,8 +186,10 @@ SHOW_ME = N_("Show me")
 # workshop
 OR_DRAG_THE_CRANK_ROUND = N_("Or drag the crank around. Right speeds it up, left slows it down.")
 SETS_THE_MACHINE_UP_AGAIN = N_("Resets the machine. Press again to put every part exactly in place.")
+# Translators: of a part in the Workshop. {key}: the name of a key; the others are the arrow keys.
 LEFT_AND_RIGHT_SHIFT_IT = N_("Left/right shift it, up/down tilt it, {key} takes it out or puts it back.")
 BACK = N_context("button, to the screen before", "Back")
+# Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
 WORKSHOP = N_("Workshop")
 
 # workshop cards
@@ -160,33 +204,48 @@ WITH_ALL_THAT_IT_STANDS = N_("Also puts back what it rests on.")
 # Translators: painted on the spaces of the board in capitals, on up to three short lines; the lines may be fewer.
 BUILD = N_context("printed on the board", "BUILD {number}")
 PRINT_BUILD = N_context("printed on the board", "BUILD")
+# Translators: painted on a space of the board in capitals, on up to three short lines; the lines may be fewer. Back so
+# many spaces.
 PRINT_BACK = N_context("printed on the board", "BACK\n{number}")
+# Translators: painted on a space of the board in capitals, on up to three short lines; the lines may be fewer. Ahead so
+# many spaces.
 AHEAD = N_context("printed on the board", "AHEAD\n{number}")
 PRINT_START = N_context("printed on the board", "START")
 DOG_BONE = N_context("printed on the board", "DOG\nBONE")
 PRINT_SAFE = N_context("printed on the board", "SAFE")
 TURN_CRANK = N_context("printed on the board", "TURN\nCRANK")
+# Translators: painted on a space of the board in capitals, on up to three short lines; the lines may be fewer.
+# {number}: pieces of cheese.
 TAKE = N_context("printed on the board", "TAKE\n{number}")
+# Translators: painted on a space of the board in capitals, on up to three short lines; the lines may be fewer.
+# {number}: pieces of cheese.
 LOSE = N_context("printed on the board", "LOSE\n{number}")
 AHEAD_TO_WHEEL = N_context("printed on the board", "AHEAD TO\nCHEESE\nWHEEL")
 CHEESE_WHEEL = N_context("printed on the board", "CHEESE\nWHEEL")
+# Translators: painted on a space of the board: take {number} pieces of cheese from the opponent who has the most.
 FROM_RIVAL = N_context("printed on the board", "TAKE {number}\nfrom player\nwith most")
+# Translators: painted on a space of the board: the mouse was asleep and loses {number} pieces of cheese.
 CAUGHT_NAPPING = N_context("printed on the board", "CAUGHT\nNAPPING\nlose {number}")
 BACK_TO_START = N_context("printed on the board", "BACK TO\nSTART")
 BACK_TO_BONE = N_context("printed on the board", "BACK TO\nBONE")
 
 # chain
+# Translators: {reached}: links of the chain that have been reached; {whole}: 17.
 THE_CHAIN_OF_LINKS = N_("The chain: {reached} of {whole} links")
 
 # spaces
 # Translators: a space of the board when it is pointed at: its number, and what it is.
 NUMBERED_SPACE = N_("Space {number}: {space}.")
+# Translators: a part of the machine when it is pointed at. {number}: 1 to 24; {part}: a part without an article.
 NUMBERED_PART = N_("Part {number}: the {part}.")
+# Translators: of a part. {how}: "perfectly placed", "0.8 mm off", "2.4 mm to the right, leaning 2° left" and the like.
 IT_STANDS = N_("It’s {how}.")
 IT_IS_NOT_BUILT_YET = N_("It isn’t built yet.")
+# Translators: {names}: names of players.
 HERE = N_("Here: {names}.")
 
 # strip
+# Translators: {what}: a sentence that begins with a small letter, such as "the bucket didn't tip over."
 MISSED = N_("Missed: {what}")
 THE_CAGE_IS_DOWN_AND = N_("The cage is down, and the mouse is caught.")
 THE_MACHINE_DOES_NOT_STAND = N_("The machine isn’t stable. Something moved before the crank was touched.")
@@ -201,26 +260,52 @@ PART_NAMES = (
     N_("base under the gears"),
     N_("gear support"),
     N_("upright gear"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
     N_("crank"),
     N_("flat gear"),
     N_("stop sign"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
     N_("lamppost"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # It hangs from the lamppost.
     N_("shoe"),
     N_("rickety stairs"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
     N_("bucket"),
     N_("marble in the bucket"),
     N_("base under the plumbing"),
     N_("rain gutter"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # Water pipes that hold the bathtub.
     N_("plumbing"),
     N_("helping hand"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # A piece on top of the plumbing whose smaller hole holds a marble.
     N_("thing-a-ma-jig"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # The tub on the plumbing, with a plug hole; not the washtub.
     N_("bathtub"),
     N_("marble on the thing-a-ma-jig"),
     N_("diving board"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # A figure of a man.
     N_("diver"),
     N_("base under the cage"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
+    # The tub into which the diver jumps; not the bathtub.
     N_("washtub"),
     N_("cage post"),
+    # Translators: the name of a part of the trap, without an article, as in the list of parts: "4  Crank". It is also
+    # put into sentences such as "Red builds part 4, the crank."; write those so that the bare name fits for every part.
     N_("cage"),
 )
 
@@ -277,6 +362,8 @@ def on_space(index: int, two_cranks: bool = False) -> str:
         return _("on the second crank")
     if space.kind in _ON:
         return _(_ON[space.kind])
+    # Translators: where a mouse is, as in "Ben's mouse is on Safe." {index}: number of the space; {what}: what is
+    # printed there: "on space 10 (ahead 4 spaces)".
     return _("on space {index} ({what})", index=index, what=space_words(index))
 
 
@@ -289,17 +376,23 @@ def space_words(index: int, two_cranks: bool = False) -> str:
         return _(_PLAIN[space.kind])
     if space.kind is Kind.BUILD:
         numbers = "-".join(map(str, space.players))
-        return _(N_("Build {numbers}") if space.amount == 1 else N_("Build two parts: {numbers}"), numbers=numbers)
+        # Translators: what is printed on a space, as in "to space 9 (Build 2-3)". {numbers}: of how many players.
+        text = N_("Build {numbers}") if space.amount == 1 else N_("Build two parts: {numbers}")
+        return _(text, numbers=numbers)
     return _go_words(index, space.to) if space.kind is Kind.GO else _cheese_words(space)
 
 
 def _go_words(index: int, to: int) -> str:
     if SPACES[to].kind in _TO:
         # Translators: {to_space} is "to Start", "to the Dog Bone" and the like.
+        # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {to_space} is "to the
+        # Cheese Wheel" and the like.
         text = N_("back {to_space}") if to < index else N_("ahead {to_space}")
         return _(text, to_space=_(_TO[SPACES[to].kind]))
     if to < index:
+        # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: spaces.
         return ngettext("back {number} space", "back {number} spaces", index - to)
+    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: spaces.
     return ngettext("ahead {number} space", "ahead {number} spaces", to - index)
 
 
@@ -308,11 +401,16 @@ def _cheese_words(space: Space) -> str:
         return _("take 3 from player with most")
     if space.kind is Kind.TAKE:
         return ngettext("take 1 piece of cheese", "take {number} pieces of cheese", space.amount)
+    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
+    # cheese, 3.
     napping = N_("caught napping: lose {number} pieces of cheese")
+    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
+    # cheese, 2.
     return _(napping if space.slice == 6 else N_("lose {number} pieces of cheese"), number=space.amount)
 
 
 _PLAIN = {
+    # Translators: noun: the space where the race begins.
     Kind.START: N_("Start"),
     Kind.DOG_BONE: N_("the Dog Bone"),
     # Translators: the name of a space where a mouse is safe.
@@ -459,19 +557,26 @@ _SPACE_EFFECTS_PLAIN = {
 def space(index: int, two_cranks: bool, here: Sequence[str]) -> str:
     """A space with what is printed on it, and who stands there."""
     words = space_words(index, two_cranks)
+    # Translators: {number}: number of the space.
     told = capital(words) if SPACES[index].kind is Kind.START else row((_("Space {number}", number=index), words))
+    # Translators: {names}: names of players.
     stands = ngettext("{names} is here", "{names} are here", len(here), names=listed(here))
     return row((told, stands)) if here else told
 
 
 def pile(pieces: int) -> str:
     """What lies on the pile."""
+    # Translators: told by screen readers. {number}: pieces of cheese.
     return ngettext("{number} piece of cheese in the pile", "{number} pieces of cheese in the pile", pieces)
 
 
 def result(place: str, heads: Sequence[str], numbers: Sequence[int]) -> str:
     """A row of the standings: who, and each number with its head."""
+    # Translators: told by screen readers: one number of the standings with its heading, as in "Caught 3". {what}:
+    # "Caught", "Missed" or "Cheese"; {number}: a number.
     counts = [_("{what} {number}", what=_(head), number=number) for head, number in zip(heads, numbers, strict=True)]
+    # Translators: standings for screen readers. {name}: a player’s name (or a part); {where}: what the player has, or
+    # where it is.
     return _("{name}: {where}", name=place, where=row(counts))
 
 

@@ -6,6 +6,7 @@ from game.games.mousetrap.text.table import PART_NAMES
 from game.text.language import N_, N_context, N_plural, _, capital, decimal, ngettext, row
 
 TURN = N_("Turn the crank")
+# Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
 RESET = N_("Reset")
 # Translators: buttons of a part: out of the machine, and back into it.
 TAKE = N_("Take out")
@@ -25,9 +26,12 @@ def stands(mm: float, deg: float) -> str:
         return _("perfectly placed")
     found = []
     if mm:
+        # Translators: how far off a part is, perhaps joined by a comma with "leaning 2° left". {mm}: a decimal number.
         text = N_("{mm} mm to the right") if mm > 0 else N_("{mm} mm to the left")
         found.append(_(text, mm=decimal(abs(mm))))
     if deg:
+        # Translators: how a part is placed, after "It's" or after its name, perhaps after "2 mm to the right,". {deg}:
+        # a decimal number.
         text = N_("leaning {deg}° left") if deg > 0 else N_("leaning {deg}° right")
         found.append(_(text, deg=decimal(abs(deg))))
     return row(found)
@@ -46,16 +50,21 @@ def fallen() -> str:
 
 def rate(hits: int, runs: int) -> str:
     """How many runs caught."""
+    # Translators: how often the machine catches the mouse. {percent}: 0 to 100; in place of "50% caught" while nothing
+    # is known yet.
     return _("{percent}% caught", percent=round(100 * hits / runs)) if runs else _("counting…")
 
 
 def likely(low: float, high: float, runs: int, wanted: int) -> str:
     """Between which bounds the true rate lies, once they say something, and how far the count is."""
     if runs == 0:
+        # Translators: the machine is run unseen to find out how often it catches the mouse. {wanted}: how many runs.
         return _("{wanted} runs, cranked steadily", wanted=wanted)
+    # Translators: {runs}: runs that have been made unseen; {wanted}: how many will be made.
     counted = _("{runs} of {wanted} runs", runs=runs, wanted=wanted)
     if runs < _FEW:
         return counted
+    # Translators: below "50% caught": the real rate probably lies in between. {low}, {high}: 0 to 100.
     return _("likely {low}–{high}%", low=round(100 * low), high=round(100 * high)) + "\n" + counted
 
 
@@ -80,7 +89,9 @@ PUT_ON_HINT = N_("Puts the next part in its place.")
 HELPED, OWN_HANDS = N_context("hands of a child", "Help me"), N_context("hands of a child", "By myself")
 HANDS = N_("Who places the parts?")
 HELPED_HINT = N_("Help me: parts snap into place. By myself: parts stay where you let go.")
+# Translators: {number}: mice caught one after the other.
 _IN_A_ROW = N_plural("{number} mouse caught", "{number} mice caught in a row")
+# Translators: {number}: parts of the machine that have been taken off.
 _IN_THE_BOX = N_plural("{number} part in the box", "{number} parts in the box")
 
 
