@@ -8,6 +8,8 @@ from game.app import Program
 from game.core.slices import finish
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.film_strip import seek
+from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.mend_bench import MendBench
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.task_bench import TaskBench
@@ -16,7 +18,7 @@ from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.proofs.mending import Fault
-from game.workshop.proofs.scoring import filling
+from game.workshop.proofs.scoring import Hands, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from tests.views import View
 
@@ -81,6 +83,27 @@ def missed(program: Program) -> None:
     scene.run()
     for _ in range(220):
         program.advance(_FRAME)
+
+
+def filmed(program: Program) -> None:
+    """A run that is over, looked at again in its middle."""
+    scene = bench(program, "knock_on")
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+    program.advance(_FRAME)
+    scene.celebration.end()
+    seek(scene, scene.showing.film.end * 0.4)
+
+
+def hundred(program: Program) -> None:
+    """All copies at once, at their end; set down so badly that some are lost."""
+    scene = bench(program, "knock_on")
+    finish(filling(scene.counting.score, scene.editing.machine, runs=30, hands=Hands(mm=7.0, deg=5.0)))
+    scene.ended = scene.watched = True
+    open_hundred(scene)
+    assert scene.hundred is not None
+    scene.hundred.row, scene.hundred.playing = float(scene.hundred.rows), False
 
 
 def caught(program: Program) -> None:
@@ -247,4 +270,6 @@ VIEWS: dict[str, View] = {
     "tying": tying,
     "missed": missed,
     "caught": caught,
+    "filmed": filmed,
+    "hundred": hundred,
 }
