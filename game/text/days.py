@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 
 from game.text import screens as labels
-from game.text.language import N_, _, clock, ngettext
+from game.text.language import N_, N_context, _, clock, ngettext
 
 MONTHS = (
     # Translators: a date. {day}: the day of the month, a number.
@@ -19,13 +19,15 @@ MONTHS = (
 )  # fmt: skip
 
 
+# Translators: the first day of a month, in "January {day}": "1", or as French says it, "1er".
+FIRST = N_context("day of the month", "1")
 # Translators: a date with its year; the blank day is the day and the month, as "January 17".
 WITH_THE_YEAR = N_("{day}, {year}")
 
 
 def day_and_month(day: date) -> str:
     """A day without its year: November 22."""
-    return _(MONTHS[day.month - 1], day=day.day)
+    return _(MONTHS[day.month - 1], day=_(FIRST) if day.day == 1 else day.day)
 
 
 def day_and_year(day: date) -> str:
