@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[1]
 README, SHOPS = ROOT / "assets" / "pictures", ROOT / ".github" / "screenshots"
 PICTURES = {
     "board": "mousetrap_table/middle", "crank": "mousetrap_stage/diver", "maze": "mousemaze/arrows",
-    "race": "mightymouse/look_ahead", "tray": "boobytrap/snug", "arches": "boobytrap/arches",
+    "race": "mightymouse/look_ahead", "arches": "boobytrap/arches",
 }  # fmt: skip
 """By the name of its file, the view of the README's picture."""
 SHOWN = {"board": "mousetrap_table/middle", "crank": "mousetrap_stage/diver", "workshop": ""}

@@ -53,11 +53,14 @@ class _Bare(Catalog):
         raise AttributeError("the header is made of `plurals`")
 
 
-def collected() -> Catalog:
-    """Every marked text of the game, with the files where it stands and what translators are told about it."""
+def collected(lines: bool = False) -> Catalog:
+    """Every marked text of the game, with the files where it stands and what translators are told about it.
+
+    lines: with their lines too, for whoever looks a text up; kept catalogues would differ with every line of code.
+    """
     found = Catalog(project="Trapworks", charset="utf-8", fuzzy=False)
-    for path, _line, text, comments, context in _extracted():
-        found.add(text, locations=[(path, 0)], auto_comments=comments, context=context)
+    for path, line, text, comments, context in _extracted():
+        found.add(text, locations=[(path, line if lines else 0)], auto_comments=comments, context=context)
     return found
 
 
@@ -104,14 +107,16 @@ def compile_catalogue(code: str, folder: Path = FOLDER) -> None:
     path_of(code, folder).with_suffix(".mo").write_bytes(compiled(catalogue(code, folder)))
 
 
-def write(found: Catalog, path: Path) -> None:
-    """Write a catalogue as all of them are written, so that only what changed differs."""
+def write(found: Catalog, path: Path, lines: bool = False) -> None:
+    """Write a catalogue as all of them are written, so that only what changed differs; doubtful texts with what they
+    translated before."""
     for message in found:
         message.flags.discard("python-format")  # as "{share} % caught" seems to be
         if message.context == TIME_OF_DAY:
             message.flags.discard("python-brace-format")  # no language needs all of its blanks
     written = BytesIO()
-    write_po(written, found, width=_WIDTH, include_lineno=False, ignore_obsolete=True)
+    write_po(written, found, width=_WIDTH, include_lineno=lines, ignore_obsolete=True,
+             include_previous=True)  # fmt: skip
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(written.getvalue())
 
@@ -201,7 +206,7 @@ def main() -> int:
     parser.add_argument("what", nargs="*")
     given = parser.parse_args()
     if given.command == "template":
-        write(collected(), Path(given.what[0] if given.what else "/dev/stdout"))
+        write(collected(lines=True), Path(given.what[0] if given.what else "/dev/stdout"), lines=True)
     elif given.command == "new":
         new(*given.what)
     elif given.command == "check":
