@@ -44,7 +44,7 @@ BRITISH = [
     "tyre",
     "whilst",
 ]
-"""Stems, so that `colours` and `coloured` are found too; `practise` is British as a verb alone, and never right here."""
+"""Stems, so that `colours` and `coloured` are found too."""
 OUR_WORDS = {
     r"whoever": "say who, or anyone", r"is due(?! to)": "say what happens", r"belongs into": "belongs in",
     r"so long\b.*\bpress": "say for how long", r"careful hands?\b": "copies, or builders", r"practise": "practice",
