@@ -16,13 +16,15 @@ from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.line import PREFIX, decode
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import WorkshopRun, to_end
-from game.workshop.proofs.scoring import CAREFUL, Hands, Score, scoring
-from game.workshop.text.bench import overlapping
+from game.workshop.proofs.flights import Flights
+from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
+from game.workshop.text.bench import all_copies, overlapping, part_name
 from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
     ("trapworks machine check my.toml", N_("does it catch the mouse, and how many of 100 careful copies do?")),
     ("trapworks machine check TW1-... --runs 20", N_("the same for a line that somebody sent")),
+    ("trapworks machine check my.toml --picture copies.png", N_("all copies at once, and where they miss")),
     ("trapworks machine check my.toml --json", ""),
 )
 MOST_RUNS = 10_000
@@ -47,6 +49,7 @@ def add(commands: shared.Commands) -> None:
     )
     parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful copies"))
     parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first copy"))
+    parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("all copies at once, and where they miss"))
     shared.json_too(parser)
     parser.set_defaults(run=run)
 
@@ -59,14 +62,19 @@ def run(arguments: argparse.Namespace) -> int:
 def checked(arguments: argparse.Namespace, hands: Hands) -> int:
     """Run `arguments.machine` under so careful hands and count; 1 if the exact machine catches nothing."""
     within("--runs", arguments.runs, 1, MOST_RUNS)
-    machine = given(arguments.machine)
+    machine, picture = given(arguments.machine), getattr(arguments, "picture", None)
+    if picture:
+        shared.picture(picture)
     within_each_other = [each for each in overlaps(machine) if each.refused]
     if within_each_other:
         worst = within_each_other[0]
         raise Refused(overlapping(worst, machine))
     exact = to_end(WorkshopRun(machine))
     still = to_end(WorkshopRun(machine, still=True)).caught
-    score = finish(scoring(machine, arguments.seed, arguments.runs, hands))
+    score = Score(flights=Flights(machine) if picture else None)
+    finish(filling(score, machine, arguments.seed, arguments.runs, hands))
+    if picture:
+        _draw(picture, score, machine)
     caught = exact.caught and not still
     if arguments.json:
         shared.print_json(_summary(score, caught, still))
@@ -81,6 +89,18 @@ def given(text: str) -> Machine:
         return decode(text) if text.startswith(PREFIX) else read_machine(read_limited(Path(text), MOST_BYTES)).machine
     except MachineError as error:
         raise Refused(refusal(error)) from error
+
+
+def _draw(path: Path, score: Score, machine: Machine) -> None:
+    """The runs that made the score, as a picture."""
+    from game.app.program import assets_folder  # noqa: PLC0415 - whoever wants no picture need not wait for pygame
+    from game.workshop.pictures.flights import save_picture  # noqa: PLC0415
+
+    weakest = score.weakest or ""
+    told = all_copies(score.captured, score.runs, part_name(weakest, machine) if weakest else "",
+                      score.stopped_at[weakest])  # fmt: skip
+    assert score.flights is not None
+    save_picture(path, score.flights, told, assets_folder())
 
 
 def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:

@@ -78,3 +78,13 @@ def test_the_same_machine_has_the_same_digest_in_other_processes_with_other_hash
         told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=120)
         found.add(json.loads(told.stdout)["digest"])
     assert len(found) == 1
+
+
+def test_all_copies_are_drawn_and_counted_as_without(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    line, picture = encode(sample("knock_on").machine), tmp_path / "copies.png"
+    assert main(["machine", "check", line, "--runs", "3"]) == 0
+    plain = capsys.readouterr().out
+    assert main(["machine", "check", line, "--runs", "3", "--picture", str(picture)]) == 0
+    assert capsys.readouterr().out == plain
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert main(["machine", "check", line, "--picture", str(tmp_path / "none" / "copies.png")]) == 2

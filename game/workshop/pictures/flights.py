@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
 
 import pygame
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.specs import Point
+from game.shell.pictures.film import without_window
 from game.ui.drawing import shapes
-from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import Colour, rgb
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.lettering import BOLD, Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import TOYSHOP, Colour, rgb
 from game.ui.widgets.dirty import Item
-from game.workshop.proofs.flights import CopyFlight
+from game.workshop.pictures.bench_stage import BenchStage, close
+from game.workshop.proofs.flights import CopyFlight, Flights
 
 _DUSK = rgb("#5d6a8c")
 """What the stage is multiplied by, so that light is seen before it."""
@@ -132,6 +138,30 @@ class _Scene:
         for spot in lost(flights, row):
             x, y = self.at(spot)
             yield Item(star, (round(x + self.corner[0] - size / 2), round(y + self.corner[1] - size / 2)))
+
+
+WIDTH, STAGE_HIGH, CAPTION = 1280, 664, 56
+
+
+def save_picture(path: Path, flights: Flights, told: str, assets: Path) -> None:
+    """Draw all runs at their end, and a line below them, into a PNG file; raises OSError if it cannot be written."""
+    without_window()
+    store, surface = SurfaceCache(), pygame.Surface((WIDTH, STAGE_HIGH + CAPTION))
+    letters = Lettering(assets / "fonts", store)
+    letters.fit(scale_of(surface.get_size()), 1.0, "atkinson")
+    canvas = Canvas(surface, TOYSHOP, letters, Sprites(assets, store))
+    place = FRect(0, 0, WIDTH, STAGE_HIGH)
+    view = close(place, flights.machine)
+    light = FlightPicture().items(canvas, view, place, flights.found, float(flights.rows))
+    for item in (*BenchStage().items(canvas, view, flights.machine), *light):
+        if item is not None:
+            surface.blit(item.picture, item.at, item.part, item.blend)
+    caption = FRect(0, STAGE_HIGH, WIDTH, CAPTION)
+    surface.fill(canvas.theme.card, canvas.box(caption))
+    canvas.write(told, caption.inflate(-40, -8), BOLD, canvas.theme.ink, "left middle")
+    content = BytesIO()
+    pygame.image.save(surface, content, "copies.png")
+    path.write_bytes(content.getvalue())
 
 
 def lost(flights: Sequence[CopyFlight], row: float) -> list[Point]:
