@@ -17,7 +17,7 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name
 from game.games.mousetrap.text.table import on_space
 from game.shell.play.actions import Action, Commands, Offer, passive, spoken
-from game.text.language import _, row, sentences
+from game.text.language import _, ngettext, row, sentences
 from game.ui.input.bindings import Device
 
 MOST_PIPS = 6
@@ -96,7 +96,7 @@ def prompt(state: State) -> str:
     """What is asked where there is a choice."""
     if isinstance(state.moves[0], Take):
         due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
-        return _(labels.TAKE_CHEESE_FROM_WHOM, number=due)
+        return ngettext(*labels.TAKE_CHEESE_FROM_WHOM, due)
     if TurnCrank() in state.moves:
         more = any(isinstance(move, Lure) for move in state.moves)  # MT-25
         return sentences(_(labels.A_MOUSE_SITS_UNDER_THE), _(labels.LURE_OTHERS_FIRST) if more else "")

@@ -29,7 +29,9 @@ CHECK_LIST = N_("Checklist")
 ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls the die. Your mouse moves and does what the space says.")
 HOW_THE_PARTS_STAND_THEY = N_("Shows how the parts are placed. You can straighten crooked ones.")
 # Translators: {number}: pieces of cheese, 1 to 3; the answers are buttons.
-TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from which player?")
+TAKE_CHEESE_FROM_WHOM = N_plural(
+    "Take a piece of cheese from which player?", "Take {number} pieces of cheese from which player?"
+)
 A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
 SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can reset each one once.")
