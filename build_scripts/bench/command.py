@@ -80,6 +80,8 @@ MEASURES: Mapping[str, str] = {
     "workshop": "build_scripts.bench.workshop:workshop",
     "walk": "build_scripts.bench.play:walk",
     "frame.crank": "build_scripts.bench.frames:crank",
+    "frame.backwards": "build_scripts.bench.frames:backwards",
+    "frame.hundred": "build_scripts.bench.frames:hundred",
     "frame.mousetrap": "build_scripts.bench.frames:mousetrap",
     "frame.mousemaze": "build_scripts.bench.frames:mousemaze",
     "frame.mightymouse": "build_scripts.bench.frames:mightymouse",

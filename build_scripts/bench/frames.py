@@ -15,6 +15,8 @@ from game.text.said import Said
 SIZES = (((1280, 720), 50, 120), ((1920, 1080), 25, 60))
 """Windows, and so many blits of one that 99 frames of 100 and the slowest may take: a frame of 144 Hz and one of 60 Hz
 on a computer with two cores and without a graphics card."""
+SMOOTH = ((1280, 720), (1920, 1080))
+"""Windows in which what is looked at again is to move at 60 Hz."""
 LARGE = ((2560, 1440), (3840, 2160))
 REFRESH_MS = 1000 / 60
 
@@ -63,6 +65,16 @@ def _name(what: str, size: tuple[int, int]) -> str:
 def crank(_: Places) -> list[Bar]:
     """A run of the trap, from the crank to its end."""
     return _frame("crank")
+
+
+def backwards(_: Places) -> list[Bar]:
+    """The film of a run in the Workshop, played backwards."""
+    return [_large("backwards", size) for size in SMOOTH]
+
+
+def hundred(_: Places) -> list[Bar]:
+    """All copies of a machine at once."""
+    return [_large("hundred", size) for size in SMOOTH]
 
 
 def mousetrap(_: Places) -> list[Bar]:

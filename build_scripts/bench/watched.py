@@ -145,6 +145,43 @@ def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: py
             yield from spent
 
 
+def backwards(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """The film of a run of the mouse trap on the bench, from its end to its beginning."""
+    bench, program = _bench(folder)
+    yield from _next(program, surface)
+    bench.run()
+    bench.showing.skip()
+    yield from _next(program, surface)
+    bench.celebration.end()
+    bench.showing.film.play(-1)
+    while bench.showing.film.rate:
+        yield from _next(program, surface)
+
+
+def hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """All copies of the mouse trap at once, from the turn of the crank to the end of the last."""
+    from game.core.slices import finish  # noqa: PLC0415 - not where only the crank is watched
+    from game.workshop.bench.hundred import open_hundred  # noqa: PLC0415
+    from game.workshop.proofs.scoring import filling  # noqa: PLC0415
+
+    bench, program = _bench(folder)
+    yield from _next(program, surface)
+    finish(filling(bench.counting.score, bench.machine))
+    bench.watched = bench.ended = True
+    open_hundred(bench)
+    while bench.hundred.playing:
+        yield from _next(program, surface)
+
+
+def _bench(folder: Path) -> tuple[Any, Program]:
+    """The bench of the Workshop with the mouse trap on it."""
+    from game.workshop.parts.challenge import sample  # noqa: PLC0415 - not where only the crank is watched
+
+    program = Program(Places(folder))
+    program.go_to("bench", given=sample("mouse_trap"))
+    return program.scenes[-1], program
+
+
 def _next(program: Program, surface: pygame.Surface) -> Iterator[float]:
     """What it costs to draw the next frame, if it is drawn; before it, time passes, and after it what is left of it is
     used."""
@@ -162,6 +199,8 @@ def _table(game: str, counts: Callable[[Any], bool] = lambda table: True) -> Wat
 
 WATCHED: Mapping[str, Watched] = {
     "crank": run_at_crank,
+    "backwards": backwards,
+    "hundred": hundred,
     "mousetrap": _table("mousetrap"),
     "mousemaze": _table("mousemaze"),
     "mightymouse": _table("mightymouse"),
