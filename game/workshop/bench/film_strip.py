@@ -101,19 +101,17 @@ def toggle(bench: BareBench) -> None:
     showing = bench.showing
     if showing is None:
         return
-    film = showing.film
-    if film.live and showing.over:
-        _changed(bench, FilmPlayer.again)
-    else:
-        _changed(bench, lambda film: film.play(0 if film.rate else 1))
-    if not film.rate:
+    waits = not showing.film.rate or (showing.film.live and showing.over)
+    play(bench, 1 if waits else 0)
+    if not showing.film.rate:
         _say(bench)
 
 
 def play(bench: BareBench, rate: int) -> None:
-    """Forwards or backwards."""
-    if rate > 0 and bench.showing is not None and bench.showing.film.live:
-        toggle(bench)
+    """Forwards, after the end from the beginning, or backwards; 0 pauses."""
+    showing = bench.showing
+    if showing is not None and rate > 0 and showing.film.live and showing.over:
+        _changed(bench, FilmPlayer.again)
     else:
         _changed(bench, lambda film: film.play(rate))
 

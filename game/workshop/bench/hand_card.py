@@ -22,7 +22,6 @@ from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
 from game.workshop.bench import film_strip, hundred, tie_acts
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.showing import Showing
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
 
@@ -86,33 +85,52 @@ class HandCard:
         return max(words + 14, button + 14, _LEAST * (self._rows() - 1)) if self.low else words + button + 22
 
     def add(self, canvas: Canvas, room: FRect) -> None:
-        """Words above, the tools below."""
+        """Words above, the tools below; in their place what goes with a run, or with all copies at once."""
         bench = self.bench
         bench.pane(room)
         bench.add(Card("hand_card", room))
-        text, note = self._told()
-        side = self._button(canvas)
+        step = self._step(canvas, room)
+        tools = self._tools_width(room, step) if self.low else 0.0
+        self._say(canvas, FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas)))
+        if self._watching:
+            self._film(canvas, room, tools)
+        else:
+            left = room.right - tools - 4 if self.low else room.x
+            self._tools(canvas, FRect(left, room.y, room.width, room.height), step)
+
+    @property
+    def _watching(self) -> bool:
+        showing = self.bench.showing
+        return self.bench.hundred is not None or (showing is not None and not showing.run.settling)
+
+    def _step(self, canvas: Canvas, room: FRect) -> float:
+        """From one tool to the next."""
         number = -(-len(self._shown()) // self._rows())
-        step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
-        running = bench.showing if bench.showing is not None and not bench.showing.run.settling else None
-        tools = step * number + 6 if self.low else 0.0
-        watched = running is not None or bench.hundred is not None
-        if self.low and watched:
-            tools = max(tools, min(_FILM, room.width / 2))
-        place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
+        return min(self._button(canvas) + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
+
+    def _tools_width(self, room: FRect, step: float) -> float:
+        """Beside the words; a film takes more than a few tools."""
+        tools = step * -(-len(self._shown()) // self._rows()) + 6
+        return max(tools, min(_FILM, room.width / 2)) if self._watching else tools
+
+    def _say(self, canvas: Canvas, place: FRect) -> None:
+        bench = self.bench
+        text, note = self._told()
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
         hand = HandWords("hand", place, text=text, note=note, ink=warn, moment=self._moment)
         hand.on_step, hand.on_press = bench.step, self._pressed
         bench.add(hand)
-        if watched:
-            high = self._button(canvas)
-            below = FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
-            beside = FRect(room.right - tools + 4, room.y + 8, tools - 16, room.height - 16)
-            self._watched(running, beside if self.low else below)
-            return
-        self._tools(
-            canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
-        )
+
+    def _film(self, canvas: Canvas, room: FRect, tools: float) -> None:
+        """The film of a run, or what goes with all copies at once."""
+        bench, high = self.bench, self._button(canvas)
+        place = FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
+        if self.low:
+            place = FRect(room.right - tools + 4, room.y + 8, tools - 16, room.height - 16)
+        if bench.hundred is not None:
+            hundred.add(bench, bench.hundred, place)
+        elif bench.showing is not None:
+            film_strip.add(bench, bench.showing, place)
 
     def _shown(self) -> Sequence[str]:
         """The tools, of which ties need none."""
@@ -156,13 +174,6 @@ class HandCard:
             button.enabled = fits.get(name, bool(editing.chosen))
             if not button.enabled:
                 button.hint = sentences(hint, _(why[name] if one is not None and name in why else words.NOTHING_TAKEN))
-
-    def _watched(self, running: Showing | None, room: FRect) -> None:
-        """The film of a run, or what goes with all copies at once."""
-        if running is not None:
-            film_strip.add(self.bench, running, room)
-        elif self.bench.hundred is not None:
-            hundred.add(self.bench, self.bench.hundred, room)
 
     def _moment(self) -> str:
         showing = self.bench.showing
