@@ -117,14 +117,17 @@ def play(bench: BareBench, rate: int) -> None:
 
 
 def press(bench: BareBench, pressed: Pressed) -> bool:
-    """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films; whether it was one."""
+    """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films; whether it was one.
+
+    L opens the list of parts where nothing is to be played forwards.
+    """
     acts: dict[str, Callable[[], None]] = {
         "j": partial(play, bench, -1), "pad_lt": partial(play, bench, -1), "k": partial(toggle, bench),
         "l": partial(play, bench, 1), "pad_rt": partial(play, bench, 1), ",": partial(step, bench, -1),
         ".": partial(step, bench, 1),
     }  # fmt: skip
-    act = acts.get(pressed.key)
-    if bench.showing is None or act is None:
+    act, showing = acts.get(pressed.key), bench.showing
+    if showing is None or act is None or (pressed.key == "l" and showing.film.live):
         return False
     act()
     return True

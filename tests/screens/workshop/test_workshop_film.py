@@ -35,7 +35,7 @@ def test_it_is_paused_in_the_middle_gone_back_in_and_goes_on_to_the_same_end(ano
     player.key("space")
     for _ in range(20):
         player.step(0.02)
-    player.key("l")
+    player.key("pad_rt")
     assert scene.showing.film.rate == 1, "it runs forwards already"
     player.key("k")
     steps = scene.showing.run.steps
