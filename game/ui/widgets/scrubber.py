@@ -20,6 +20,13 @@ from game.ui.widgets.widget import Mood
 _KNOB, _HOLE, _PITCH = 12.0, 5.0, 13.0
 _FILM, _LIGHT, _GOLD = rgb("#241c16"), rgb("#f4e3bd"), rgb("#ffc23d")
 
+PLAY, TOGGLE, STEP = "play", "toggle", "step"
+KEYS = {
+    "j": (PLAY, -1), "pad_lt": (PLAY, -1), "k": (TOGGLE, 0), "l": (PLAY, 1), "pad_rt": (PLAY, 1),
+    ",": (STEP, -1), ".": (STEP, 1),
+}  # fmt: skip
+"""What a key does and which way, as in programs that cut films; the triggers of a pad too."""
+
 
 @dataclass
 class Scrubber(Slider):

@@ -14,7 +14,7 @@ from game.text.language import _
 from game.ui.input.bindings import Pressed
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import Row
-from game.ui.widgets.scrubber import Scrubber
+from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.showing import FRAME, Showing
 from game.workshop.text import bench as words
@@ -117,19 +117,19 @@ def play(bench: BareBench, rate: int) -> None:
 
 
 def press(bench: BareBench, pressed: Pressed) -> bool:
-    """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films; whether it was one.
+    """What the keys of a film do; tell whether it was one of them.
 
     L opens the list of parts where nothing is to be played forwards.
     """
-    acts: dict[str, Callable[[], None]] = {
-        "j": partial(play, bench, -1), "pad_lt": partial(play, bench, -1), "k": partial(toggle, bench),
-        "l": partial(play, bench, 1), "pad_rt": partial(play, bench, 1), ",": partial(step, bench, -1),
-        ".": partial(step, bench, 1),
-    }  # fmt: skip
-    act, showing = acts.get(pressed.key), bench.showing
-    if showing is None or act is None or (pressed.key == "l" and showing.film.live):
+    showing, (what, way) = bench.showing, KEYS.get(pressed.key, ("", 0))
+    if showing is None or not what or (pressed.key == "l" and showing.film.live):
         return False
-    act()
+    if what == STEP:
+        step(bench, way)
+    elif what == PLAY:
+        play(bench, way)
+    else:
+        toggle(bench)
     return True
 
 

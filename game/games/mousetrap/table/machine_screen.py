@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 
 from pygame import FRect
 
@@ -37,7 +36,7 @@ from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.layout import Row
 from game.ui.widgets.panels import Card
 from game.ui.widgets.screen import Screen
-from game.ui.widgets.scrubber import Scrubber
+from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
 from game.ui.widgets.spoken import Source
 
 ROLLING_SPEEDS = (11.25, 22.5, 45.0, 90.0)
@@ -467,19 +466,17 @@ class MachineScreen(Screen):
         return self.late.hold_back(pressed) or self._film_key(pressed)
 
     def _film_key(self, pressed: Pressed) -> bool:
-        """J, K and L, comma and full stop, and the triggers of a pad, as in programs that cut films."""
-        if self.act not in ("over", "again"):
+        """What the keys of a film do; tell whether it was one of them."""
+        what, way = KEYS.get(pressed.key, ("", 0))
+        if self.act not in ("over", "again") or not what:
             return False
-        head = self.watched.head
-        acts: dict[str, Callable[[], None]] = {
-            "j": partial(self.play, -1), "pad_lt": partial(self.play, -1), "k": self.play_or_wait,
-            "l": partial(self.play, 1), "pad_rt": partial(self.play, 1), ",": partial(self._step, head - FRAME),
-            ".": partial(self._step, head + FRAME),
-        }  # fmt: skip
-        act = acts.get(pressed.key)
-        if act is not None:
-            act()
-        return act is not None
+        if what == STEP:
+            self._step(self.watched.head + way * FRAME)
+        elif what == PLAY:
+            self.play(way)
+        else:
+            self.play_or_wait()
+        return True
 
     def _step(self, to: float) -> None:
         self.seek(to)
