@@ -35,6 +35,7 @@ class Prospect:
         self.runs = self.hits = 0
         self._left = list(range(self.wanted))
         self._links: list[int] = []
+        self._here: int | None = None
         self._work = self._all()
 
     @property
@@ -82,6 +83,12 @@ class Prospect:
         """A run that was taken is not made after all."""
         self._left.append(number)
 
+    def leave_off(self) -> None:
+        """A run that was begun here is to be made elsewhere, from its beginning."""
+        if self._here is not None:
+            self.put_back(self._here)
+            self._here, self._work = None, self._all()
+
     def inputs(self, number: int) -> TrapInputs:
         """What a run is made of: the hand of each turns a little faster or slower."""
         return inputs_of(self.parts, crank_hand(_STEADY, random.Random(f"prospect {number}")))
@@ -104,8 +111,10 @@ class Prospect:
 
     def _all(self) -> Generator[None, None, None]:
         while (number := self.take()) is not None:
+            self._here = number
             inputs = self.inputs(number)
             self.learn((yield from (outcome_in_slices(inputs) if self.whole else _partial(inputs))))
+            self._here = None
 
 
 def _partial(inputs: TrapInputs) -> Generator[None, None, TrapReport]:

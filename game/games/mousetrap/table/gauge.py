@@ -141,6 +141,7 @@ class Prospects:
                 workers.close()
 
     def _beside(self, now: Prospect, workers: Workers) -> None:
+        now.leave_off()  # begun before the processes were ready, and else taken for ever
         for name, report in workers.taken():
             if name in self._given:
                 self._given.remove(name)
