@@ -18,7 +18,7 @@ from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import WorkshopRun, to_end
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
-from game.workshop.text.bench import all_copies, overlapping, part_name
+from game.workshop.text.bench import all_copies, overlapping
 from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
@@ -96,11 +96,8 @@ def _draw(path: Path, score: Score, machine: Machine) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415 - whoever wants no picture need not wait for pygame
     from game.workshop.pictures.flights import save_picture  # noqa: PLC0415
 
-    weakest = score.weakest or ""
-    told = all_copies(score.captured, score.runs, part_name(weakest, machine) if weakest else "",
-                      score.stopped_at[weakest])  # fmt: skip
     assert score.flights is not None
-    save_picture(path, score.flights, told, assets_folder())
+    save_picture(path, score.flights, all_copies(score, machine), assets_folder())
 
 
 def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:

@@ -104,15 +104,10 @@ def told(bench: BareBench) -> str:
     hundred = bench.hundred
     if hundred is None:
         return ""
-    machine, flights = bench.editing.machine, hundred.flights.found
     if hundred.copy:
         one = hundred.shown[0]
         return words.one_copy(hundred.copy, one.caught, _name(bench, one.stopped))
-    lost = bench.counting.score.stopped_at.most_common(1)
-    part = lost[0][0] if lost else ""
-    caught = sum(each.caught for each in flights)
-    number = lost[0][1] if lost else 0
-    return words.all_copies(caught, len(flights), words.part_name(part, machine) if part else "", number)
+    return words.all_copies(bench.counting.score, bench.editing.machine)
 
 
 def _name(bench: BareBench, part: str) -> str:

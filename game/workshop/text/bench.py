@@ -137,11 +137,15 @@ def one_copy(number: int, caught: bool, part: str) -> str:
     return _("Copy {number} missed. It stopped here: {part}.", number=number, part=part)
 
 
-def all_copies(caught: int, copies: int, part: str, lost: int) -> str:
+def all_copies(score: Score, machine: Machine) -> str:
     """What became of all of them, and where most were lost."""
-    told = _("{caught} of {copies} copies caught the mouse.", caught=caught, copies=copies)
+    # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
+    told = _("{caught} of {copies} copies caught the mouse.", caught=score.captured, copies=score.runs)
+    if not score.weakest:
+        return told
+    part, number = part_name(score.weakest, machine), score.stopped_at[score.weakest]
     # Translators: {part}: the part where most misses stopped; {number}: how many of them.
-    return sentences(told, _("Most misses: {part}, {number}.", part=part, number=lost)) if part else told
+    return sentences(told, _("Most misses: {part}, {number}.", part=part, number=number))
 
 
 def lost(part: str, number: int, misses: int) -> str:
