@@ -182,7 +182,7 @@ _TOOLS = (("mirror", "f", words.MIRROR_LOWER), ("copy", "c", words.COPY_LOWER), 
 
 def hints(bench: BareBench) -> list[tuple[str, str]]:
     """Keys with what they do, what matters most first."""
-    if bench.tying is not None or bench.showing is not None:
+    if any(each is not None for each in (bench.tying, bench.showing, bench.hundred)):
         return []
     if bench.shell.device is Device.PAD:
         return _by_pad(bench)

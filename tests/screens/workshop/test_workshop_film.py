@@ -5,6 +5,7 @@ import pytest
 from game.host.settings import Settings
 from game.ui.input.bindings import Verb
 from game.workshop.bench import hundred
+from game.workshop.bench.bench_layout import hints
 from game.workshop.bench.film_strip import STRIP
 from game.workshop.bench.showing import FRAME
 from game.workshop.parts.run import End
@@ -110,6 +111,7 @@ def test_the_runs_of_the_score_are_seen_at_once_and_none_is_made_for_it(counted)
     assert bare.digest == score.digest, "looking at them changes nothing"
     counted.click("hundred")
     assert scene.showing is None and scene.hundred.playing
+    assert not hints(scene), "nothing is edited meanwhile, and the floor is dark"
     for _ in as_long_as(lambda: scene.hundred.playing):
         counted.step(0.1)
     assert f"{score.captured} of 12" in hundred.told(scene)
