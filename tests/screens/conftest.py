@@ -127,13 +127,36 @@ def remembered_trays(room_for_trays):
 
 
 class Player:
-    """A program without a window, driven as its main loop drives it, and someone who plays it."""
+    """A program without a window, driven as its main loop drives it, and someone who plays it.
+
+    A new screen, every fourth frame and whatever is looked at is painted. The others only would be: to paint each took
+    half of the time of all tests.
+    """
+
+    painted_every = 4
+    """Frames."""
 
     def __init__(self, folder, size=(1280, 720), settings=None):
         self.program = Program(Places(folder), settings)
-        self.surface = pygame.Surface(size)
-        self.canvas = None
         self.frames = 0
+        self._surface = pygame.Surface(size)
+        self._canvas = None
+        self._waits = False  # whether something has changed since the last painting
+        self._painted = None  # the screen that was painted last
+
+    @property
+    def surface(self):
+        self._paint()
+        return self._surface
+
+    @surface.setter
+    def surface(self, surface):
+        self._surface = surface
+
+    @property
+    def canvas(self):
+        self._paint()
+        return self._canvas
 
     @property
     def scene(self):
@@ -152,8 +175,16 @@ class Player:
         return self.program.step(dt, lambda: None)
 
     def _show(self):
-        self.canvas = self.program.paint(self.surface)
         self.frames += 1
+        self._waits = True
+        if self.frames % self.painted_every == 0 or self.program.scenes[-1:] != [self._painted]:
+            self._paint()
+
+    def _paint(self):
+        if self._waits:
+            self._waits = False
+            self._canvas = self.program.paint(self._surface)
+            self._painted = (self.program.scenes or [None])[-1]
 
     def see(self):
         """The canvas of the last frame."""
@@ -187,6 +218,12 @@ class Player:
             if self.program.scenes:
                 self.program.give(Pointed(phase, place))
         self.see()
+
+
+@pytest.fixture
+def every_frame(monkeypatch):
+    """Each frame is painted: for tests about what is painted when, or about presses that follow what was seen."""
+    monkeypatch.setattr(Player, "painted_every", 1)
 
 
 @pytest.fixture

@@ -70,7 +70,7 @@ def monkey(player, fresh, events, keys):
 
     Yields the dice, and whether the table was left.
     """
-    program, dice = player.program, random.Random(5)
+    program, dice, player.painted_every = player.program, random.Random(5), 1
     program.places.matches.mkdir(parents=True, exist_ok=True)
     program.adopt = lambda settings: None
     kind = type(program.scenes[0])

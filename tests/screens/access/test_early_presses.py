@@ -19,7 +19,7 @@ from tests.patience import as_long_as
 from tests.screens.access.test_presses import two_people
 from tests.views.mousetrap_stage import opened as crank_opened
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 
 STEP, EVERY = 0.05, 6
 SPACE, ENTER = Pressed(Verb.CONFIRM, "space", physical="space"), Pressed(Verb.CONFIRM, "return", physical="return")

@@ -11,6 +11,7 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 
 FRAMES, SEATS = 150, 3
+pytestmark = pytest.mark.usefixtures("every_frame")
 WAYS = (Verb.NEXT, Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 

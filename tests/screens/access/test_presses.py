@@ -15,7 +15,7 @@ from game.ui.widgets import press_guard
 from tests.patience import as_long_as
 from tests.views import mightymouse
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 
 LONG = 40
 

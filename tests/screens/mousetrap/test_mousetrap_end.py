@@ -12,7 +12,7 @@ from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, opened
 from tests.views.mousetrap_table import VIEWS
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 
@@ -66,7 +66,7 @@ def test_no_card_covers_the_place_where_any_link_failed(another, monkeypatch, si
     for number in range(LINKS.index("rod_struck"), len(LINKS)):
         report = TrapReport(tuple((link, 1) for link in LINKS[:number]), False, False, False, 2, "")
         poses = scene.watched.recording.at(0)
-        monkeypatch.setattr(scene.watched.run, "report", lambda report=report: report)
+        monkeypatch.setattr(type(scene.watched), "report", property(lambda _, report=report: report))
         monkeypatch.setattr(type(scene), "poses", property(lambda _, poses=poses: poses))
         scene.stale()
         seen_long(player, scene)

@@ -7,7 +7,7 @@ from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.views import mousetrap_stage
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from tests.patience import as_long_as
 from tests.views.mousetrap_stage import opened
 from tests.views.mousetrap_table import VIEWS
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 
 def turning_at(another, rps, frames=40, **given):
     player = another(**given)

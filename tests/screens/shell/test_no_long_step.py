@@ -21,6 +21,7 @@ from game.workshop.proofs.scoring import Score, filling
 from game.workshop.shelf import MachineShelf
 from tests.patience import as_long_as
 
+pytestmark = pytest.mark.usefixtures("every_frame")
 WALL = (2204, 926)
 
 
@@ -110,7 +111,7 @@ def test_what_was_scrolled_past_is_not_painted_any_more(another):
     wanted = {name for name, _key in scene.photographs._wanted} - {"plan"}
     region = next(widget.region for widget in scene.widgets if widget.region is not None)
     scene.scroll_to(region, 1e6)
-    player.canvas = player.program.paint(player.surface)
+    player.program.paint(player.surface)
     later = {name for name, _key in scene.photographs._wanted}
     assert wanted and later and not later & wanted
 

@@ -46,7 +46,8 @@ class TrapReport:
     captured: the whole chain ran in order and at rest the cage stands over the wheel, the mouse inside.
     misfired: the cage left its post before the diver was in the washtub.
     refused: something moved while the machine settled, so it was not started.
-    steps: fixed steps from the first turn of the crank; digest: SHA-256 over inputs, facts and final poses.
+    steps: fixed steps from the first turn of the crank; digest: SHA-256 over inputs, facts and final poses, empty
+        before the run is done.
     """
 
     links: tuple[tuple[str, int], ...]

@@ -79,8 +79,9 @@ class TrapRun(CrankedRun):
         self._called_off = True
 
     def report(self) -> TrapReport:
-        """The facts so far; final when done."""
-        return TrapReport(self.links, self._captured, self._misfired, self._refused, self.steps, self._digest())
+        """The facts so far; final when done, and only then with a digest, as that takes longer than a step."""
+        digest = self._digest() if self.done else ""
+        return TrapReport(self.links, self._captured, self._misfired, self._refused, self.steps, digest)
 
     def _crank(self, rps: float) -> None:
         self.machine.turn(rps)

@@ -33,6 +33,7 @@ class WatchedRun:
         self.recording = Recording(run, EVERY)
         self.head = 0.0
         self._coming: list[tuple[int, float]] = []
+        self._final: TrapReport | None = None
 
     @property
     def begun(self) -> bool:
@@ -47,7 +48,11 @@ class WatchedRun:
     @property
     def report(self) -> TrapReport:
         """The facts so far."""
-        return self.run.report()
+        if not self.run.done:
+            return self.run.report()
+        if self._final is None:
+            self._final = self.run.report()
+        return self._final
 
     @property
     def rps(self) -> float:
