@@ -1,7 +1,6 @@
 """A machine of the first parts only runs as the whole one would, and what a new part does is shown as it happened."""
 
 import math
-
 from dataclasses import replace
 
 import pytest
