@@ -158,6 +158,15 @@ def backwards(folder: Path, surface: pygame.Surface) -> Iterator[float]:
         yield from _next(program, surface)
 
 
+def lit_bench(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """A run of the mouse trap on the bench, in its light."""
+    bench, program = _bench(folder)
+    yield from _next(program, surface)
+    bench.run()
+    while not bench.showing.over:
+        yield from _next(program, surface)
+
+
 def hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
     """All copies of the mouse trap at once, from the turn of the crank to the end of the last."""
     from game.core.slices import finish  # noqa: PLC0415 - not where only the crank is watched
@@ -201,6 +210,9 @@ WATCHED: Mapping[str, Watched] = {
     "crank": run_at_crank,
     "backwards": backwards,
     "hundred": hundred,
+    "lit_bench": lit_bench,
+    "lit_race": _table("mightymouse", lambda table: table.spot.lit),
+    "lit_maze": _table("mousemaze", lambda table: table.spot.lit),
     "mousetrap": _table("mousetrap"),
     "mousemaze": _table("mousemaze"),
     "mightymouse": _table("mightymouse"),

@@ -12,6 +12,7 @@ from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView, link_spot
 from game.games.mousetrap.pictures.chain import Chain, Shows
 from game.games.mousetrap.pictures.crank import Finale, Lens
+from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.mice import Face, face_of
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
@@ -28,6 +29,7 @@ from game.machine.specs import Point, Pose
 from game.text import films
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
@@ -196,8 +198,12 @@ _ROOMY = 1200.0
 class MachineScreen(Screen):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
 
+    dusk = True
+    """Whether it is evening on the stage while the machine is at work."""
+
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
+        self.light = StageLight(strength(shell.settings) if self.dusk else 0.0)
         self.lay_over(Overlay(self.beneath, self.between, self.above))
         self.view: MachineView | None = None
         self.speed = shell.settings.run_speed
@@ -352,6 +358,18 @@ class MachineScreen(Screen):
         if self.watched.shown_all and self.seen_out(dt):
             self._end()
         return True
+
+    def shine(self, before: int, dt: float) -> bool:
+        """Let the lamp follow what is at work, and something glow that was struck since so many links; day comes with
+        the result. Tell whether anything of it changes."""
+        reached = self.watched.reached()
+        if self.moving and reached > before:
+            self.light.strike(camera.link_spot(reached - 1, self.poses))
+        return self.light.tick(dt, self.moving, self.lamp_at(), reached / len(LINKS))
+
+    def lamp_at(self) -> Point:
+        """Where the lamp shines, cm."""
+        return at_work(self.watched.reached(), self.poses)
 
     def _rewinding(self, dt: float) -> bool:
         """Show what was before, or nothing else while it waits; tell whether anything moved."""
@@ -554,9 +572,11 @@ class SettlingScreen(MachineScreen):
 
     def tick(self, dt: float) -> bool:
         """Let it settle, then run."""
+        reached = self.watched.reached()
         if self._settling is None:
-            return super().tick(dt)
+            return super().tick(dt) | self.shine(reached, dt)
         self._settle(_SLICE)
+        self.shine(reached, dt)
         return True
 
     def _settle(self, steps: int) -> None:
