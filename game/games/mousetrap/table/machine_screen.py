@@ -96,6 +96,10 @@ _BORNE, _TOUCHING = 2.0, 0.3
 """In weights of a body: what bears it up while it lies, slides or rolls is below 2, more is a knock; below 0.3 nothing
 touches it. From a careful run: marbles that roll 0.5 to 1.5, marbles that fall 0.00 to 0.02."""
 _TOOTH = math.tau / 12
+_LOW, _SILENT = 0.25, 0.0
+"""What is left of the music while a machine is at work, and while all hangs on its last links."""
+_DRUM = 0.9
+"""How loud the drum is at its loudest, 0 to 1."""
 _WIDTH = 90.0
 
 
@@ -112,13 +116,15 @@ class Noises:
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent = dict.fromkeys(_KNOCKS, 0.0)
         self._links = -1
-        self._seconds = 0.0
+        self._seconds = self._cage_high = 0.0
 
     def hear(self, poses: Mapping[str, Pose], seconds: float, links: int) -> None:
         """Sound what happened since the last frame, `seconds` of the machine's time ago."""
-        self.sound.duck()
+        self.sound.duck(low=_SILENT if camera.leans(links) else _LOW)
+        if links < 1 and "cage" in poses:
+            self._cage_high = poses["cage"][1]
         if self._poses and seconds > 0:
-            self._contacts(poses, seconds)
+            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high))
             self._teeth(poses)
         for link in range(self._links if self._links >= 0 else links, links):
             self._link(link, poses)
@@ -132,8 +138,8 @@ class Noises:
         for name in own:
             self.sound.play(name, pan=source)
 
-    def _contacts(self, poses: Mapping[str, Pose], seconds: float) -> None:
-        """Knocks, and the marble that rolls fastest."""
+    def _contacts(self, poses: Mapping[str, Pose], seconds: float, near: float) -> None:
+        """Knocks, the marble that rolls fastest, and a drum that swells with how near the end is, 0 to 1."""
         rolls = {0.0: Source()}
         # From the middle of the last frame to the middle of this one, which the two speeds belong to.
         fallen = _GRAVITY * (seconds + self._seconds) / 2
@@ -152,7 +158,8 @@ class Noises:
                 spin = abs(now[2] - before[2]) / seconds
                 rolls[min(math.hypot(*speed), spin * MARBLE_RADIUS)] = _source(now)
         fastest = max(rolls)
-        self.sound.sustain(rolling(fastest), rolls[fastest])
+        drum = {"drum_roll": _DRUM * near} if near > 0 else {}
+        self.sound.sustain(rolling(fastest) | drum, rolls[fastest])
 
     def _knock(self, name: str, change: float, pose: Pose) -> None:
         sound, full = _KNOCKS[name]
