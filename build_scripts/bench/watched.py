@@ -158,6 +158,15 @@ def backwards(folder: Path, surface: pygame.Surface) -> Iterator[float]:
         yield from _next(program, surface)
 
 
+def lit_bench(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """A run of the mouse trap on the bench, in its light."""
+    bench, program = _bench(folder)
+    yield from _next(program, surface)
+    bench.run()
+    while not bench.showing.over:
+        yield from _next(program, surface)
+
+
 def hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
     """All copies of the mouse trap at once, from the turn of the crank to the end of the last."""
     from game.core.slices import finish  # noqa: PLC0415 - not where only the crank is watched
@@ -190,6 +199,12 @@ def _next(program: Program, surface: pygame.Surface) -> Iterator[float]:
     program.prepare()
 
 
+def _kept_lit(table: Any) -> bool:
+    """Keep it as dark as it gets at a table from now on: ten seconds of a match have few such moments."""
+    table.spot.level = 1.0
+    return bool(table.spot.lit)
+
+
 Watched = Callable[[Path, pygame.Surface], Iterator[float]]
 
 
@@ -201,6 +216,9 @@ WATCHED: Mapping[str, Watched] = {
     "crank": run_at_crank,
     "backwards": backwards,
     "hundred": hundred,
+    "lit_bench": lit_bench,
+    "lit_race": _table("mightymouse", _kept_lit),
+    "lit_maze": _table("mousemaze", _kept_lit),
     "mousetrap": _table("mousetrap"),
     "mousemaze": _table("mousemaze"),
     "mightymouse": _table("mightymouse"),

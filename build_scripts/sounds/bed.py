@@ -1,44 +1,100 @@
-"""The music: a quiet workshop of 160 s whose end runs into its beginning, stored as OGG Vorbis.
+"""The music: a quiet piece for the shelf and the Workshop, and one for each game, whose ends run into their beginnings.
 
 Everything is laid on a ring: what still rings at the end goes on at the start. Chords of soft reeds, a plucked bass and
-a thumb piano in C major; a clock ticks the beat, and far away somebody planes and taps wood.
+a thumb piano, all in C major, in which the notes of the chain lie too; a clock ticks the beat, and far away somebody
+planes and taps wood. Stored as OGG Vorbis in one channel.
 """
 
 from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import signal
 
 from build_scripts.sounds import loudness
 from build_scripts.sounds.effects import FOLDER
 from build_scripts.sounds.materials import plastic, wood
 from build_scripts.sounds.synthesis import RATE, Wave, band, circular, clock, hiss, swell, tone
 
-PATH = FOLDER / "workshop.ogg"
 LOUDNESS = -35.0
 """How loud the whole is, LUFS: 8 dB below the short sounds, so that none of them is covered."""
-BEAT_S = 60 / 72
-_BAR_S = 4 * BEAT_S
-_VERSE = ("C", "Am", "F", "G", "C", "Em", "F", "G", "Am", "F", "Dm", "G")
-_VERSES = 4
-SECONDS = _VERSES * len(_VERSE) * _BAR_S
 _CHORDS = {"C": (0, 4, 7), "Dm": (2, 5, 9), "Em": (4, 7, 11), "F": (5, 9, 12), "G": (-5, -1, 2), "Am": (-3, 0, 4)}
 """Semitones above C."""
-# What the thumb piano plays in a bar: beats, and which tone of the chord, 3 and more an octave higher. One for each
-# verse, then what every fourth bar rests on.
-_FIGURES = (
+Figure = tuple[tuple[float, int], ...]
+"""What the thumb piano plays in a bar: beats, and which tone of the chord, 3 and more an octave higher."""
+_FIGURES: tuple[Figure, ...] = (
     ((0, 0), (1, 2), (2, 4), (3, 2)),
     ((0, 3), (1.5, 2), (2, 4), (3.5, 1)),
     ((0, 1), (0.5, 2), (2, 3), (2.5, 5), (3.5, 4)),
     ((0.5, 3), (2, 2)),
 )
-_RESTING = ((0, 3), (2, 4))
-_QUALITY = 0.6
-"""libsndfile's compression level, 0 to 1: 74 kbit/s, 1.5 MB."""
+_RESTING: Figure = ((0, 3), (2, 4))
+_CREEPING: tuple[Figure, ...] = (
+    ((0.5, 1), (1.5, 2), (3, 1)),
+    ((0, 2), (1.5, 3), (2.5, 2)),
+    ((0.5, 0), (1.5, 1), (2.5, 2), (3.5, 3)),
+    ((1, 1), (3, 2)),
+)
+_MARCHING: tuple[Figure, ...] = (
+    ((0, 0), (0.75, 0), (1, 2), (2, 3), (3, 2)),
+    ((0, 3), (1, 4), (1.75, 4), (2, 5), (3, 3)),
+    ((0, 2), (0.75, 2), (1, 3), (2, 5), (3, 4)),
+    ((0, 3), (1, 2), (2, 3), (3, 4)),
+)
+_WAITING: tuple[Figure, ...] = (((0, 1), (2.5, 2)), ((1, 3), (3, 1)), ((0.5, 2), (2, 0)), ((2, 1),))
+_QUALITY = 0.9
+"""libsndfile's compression level, 0 to 1: 18 to 29 kbit/s."""
+
+
+class Piece(NamedTuple):
+    """One piece of music; a verse is a row of chords, one a bar. name: of its file, that of the game it belongs to.
+
+    A piece plays its first figure in its first verse, and so on; every fourth bar rests. bass, lead, clock: how loud
+    they are, 1 as in the Workshop. seed: of the sounds from the far bench.
+    """
+
+    name: str
+    beats_a_minute: int
+    verse: tuple[str, ...]
+    verses: int
+    figures: tuple[Figure, ...] = _FIGURES
+    bass: float = 1.0
+    lead: float = 1.0
+    clock: float = 1.0
+    seed: int = 520
+
+    @property
+    def beat_s(self) -> float:
+        """Seconds of a beat."""
+        return 60 / self.beats_a_minute
+
+    @property
+    def bar_s(self) -> float:
+        """Seconds of a bar."""
+        return 4 * self.beat_s
+
+    @property
+    def seconds(self) -> float:
+        """How long it is."""
+        return self.verses * len(self.verse) * self.bar_s
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return FOLDER / f"{self.name}.ogg"
+
+
+WORKSHOP = Piece("workshop", 72, ("C", "Am", "F", "G", "C", "Em", "F", "G", "Am", "F", "Dm", "G"), 4)
+PIECES = (
+    WORKSHOP,
+    Piece("mousetrap", 96, ("C", "F", "Am", "G", "F", "C", "Dm", "G", "C", "Em", "F", "G"), 4, clock=2.2, seed=620),
+    Piece("mousemaze", 80, ("Am", "Dm", "Am", "Em", "F", "Dm", "Em", "Am"), 5, _CREEPING, 0.8, seed=720),
+    Piece("mightymouse", 100, ("C", "G", "Am", "F", "C", "Em", "F", "G", "F", "C", "Dm", "G"), 5, _MARCHING, 1.3, 1.1),
+    Piece("boobytrap", 60, ("Am", "F", "Dm", "Em", "Am", "C", "Dm", "Em"), 4, _WAITING, 0.9, 0.8, 3.0, seed=820),
+)
 _BESIDE_S = 0.25
 
 
@@ -55,86 +111,88 @@ class Ring:
         self.frames[places, 1] += volume * np.sqrt((1 + pan) / 2) * sound
 
 
-def rendered() -> Wave:
-    """The whole loop as frames x 2 channels at twice RATE, full scale 1."""
-    music, far = Ring(SECONDS), Ring(SECONDS)
-    for bar in range(_VERSES * len(_VERSE)):
-        _play_bar(music, bar)
-    _work(far)
+def rendered(piece: Piece = WORKSHOP) -> Wave:
+    """The whole loop as samples of one channel at RATE, full scale 1."""
+    music, far = Ring(piece.seconds), Ring(piece.seconds)
+    for bar in range(piece.verses * len(piece.verse)):
+        _play_bar(music, piece, bar)
+    _work(far, piece)
     frames = music.frames + _echoes(0.25 * music.frames + far.frames)
     for side, seed in ((0, 501), (1, 502)):
-        frames[:, side] += 0.012 * circular(SECONDS, seed, 90, 420)
-    loop: Wave = signal.resample(frames, 2 * len(frames))
-    return loop * 10 ** ((LOUDNESS - loudness.integrated(loop, 2 * RATE)) / 20)
+        frames[:, side] += 0.012 * circular(piece.seconds, seed, 90, 420)
+    loop: Wave = frames.mean(axis=1)
+    # Two channels play it, as loud each.
+    return loop * 10 ** ((LOUDNESS - 10 * np.log10(2) - loudness.integrated(loop, RATE)) / 20)
 
 
-def write(path: Path = PATH) -> None:
+def write(piece: Piece, folder: Path = FOLDER) -> None:
     """Render and store the loop, from the verse on at which the encoder leaves the softest seam."""
-    frames = rendered()
-    verses = (np.roll(frames, verse * len(frames) // _VERSES, axis=0) for verse in range(_VERSES))
-    best = min(map(_encoded, verses), key=lambda made: made[1])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(best[0])
+    frames = rendered(piece)
+    verses = (np.roll(frames, verse * len(frames) // piece.verses) for verse in range(piece.verses))
+    best = min((_encoded(each) for each in verses), key=lambda made: made[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / piece.path.name).write_bytes(best[0])
 
 
 def seam(loop: Wave) -> float:
     """How sharply the curve bends where a loop begins anew, as a share of the 99.9th percentile of what lies beside.
 
-    loop: frames x channels at twice RATE. A bend is a second difference of samples; a click is far above 1.
+    loop: frames x channels at RATE. A bend is a second difference; a click is far above 1.
     """
-    reach = round(_BESIDE_S * 2 * RATE)
+    reach = round(_BESIDE_S * RATE)
     bends = np.abs(np.diff(np.concatenate([loop[-reach:], loop[:reach]]), n=2, axis=0)).max(axis=1)
     return float(bends[reach - 3 : reach + 1].max() / np.quantile(bends, 0.999))
 
 
-def _encoded(frames: Wave) -> tuple[bytes, float]:
+def _encoded(samples: Wave) -> tuple[bytes, float]:
     """OGG Vorbis of a loop, and its seam once decoded; needs the soundfile package."""
     import soundfile  # noqa: PLC0415 - only who makes the music anew needs it
 
     made = io.BytesIO()
     stored = {"format": "OGG", "subtype": "VORBIS", "compression_level": _QUALITY}
-    with soundfile.SoundFile(made, "w", 2 * RATE, 2, **stored) as file:
-        for at in range(0, len(frames), RATE):
-            file.write(frames[at : at + RATE])
+    with soundfile.SoundFile(made, "w", RATE, 1, **stored) as file:
+        for at in range(0, len(samples), RATE):
+            file.write(samples[at : at + RATE])
     made.seek(0)
-    heard, _ = soundfile.read(made)
+    heard, _ = soundfile.read(made, always_2d=True)
     return made.getvalue(), seam(np.round(heard * 32768) / 32768)
 
 
-def _play_bar(ring: Ring, bar: int) -> None:
+def _play_bar(ring: Ring, piece: Piece, bar: int) -> None:
     """Chord, bass, thumb piano and the clock of one bar."""
-    verse, place = divmod(bar, len(_VERSE))
-    start, chord = bar * _BAR_S, _CHORDS[_VERSE[place]]
+    verse, place = divmod(bar, len(piece.verse))
+    start, chord = bar * piece.bar_s, _CHORDS[piece.verse[place]]
     for voice, step in enumerate(chord):
-        ring.add(start - 0.5, 0.10, 0.5 * (voice - 1), _pad(_pitch(step)))
-    ring.add(start, 0.30, -0.1, _pluck(_pitch(chord[0] - 12), 0.9))
-    ring.add(start + 2 * BEAT_S, 0.16, -0.1, _pluck(_pitch(chord[2] - 12), 0.9))
-    figure = _RESTING if place % 4 == 3 else _FIGURES[verse]
+        ring.add(start - 0.5, 0.10, 0.5 * (voice - 1), _pad(_pitch(step), piece.bar_s))
+    ring.add(start, 0.30 * piece.bass, -0.1, _pluck(_pitch(chord[0] - 12), 0.9))
+    ring.add(start + 2 * piece.beat_s, 0.16 * piece.bass, -0.1, _pluck(_pitch(chord[2] - 12), 0.9))
+    figure = _RESTING if place % 4 == 3 else piece.figures[verse % len(piece.figures)]
     for beat, degree in figure:
         octave, voice = divmod(degree, 3)
         pitch = _pitch(chord[voice] + 12 + 12 * octave)
-        ring.add(start + beat * BEAT_S, 0.17 if beat == 0 else 0.13, 0.3, _pluck(pitch, 1.6))
+        ring.add(start + beat * piece.beat_s, piece.lead * (0.17 if beat == 0 else 0.13), 0.3, _pluck(pitch, 1.6))
     for beat in range(4):
-        ring.add(start + beat * BEAT_S, 0.02, 0.7, plastic(510 + beat % 2, (1500, 1220)[beat % 2], 0.06))
+        tick = plastic(510 + beat % 2, (1500, 1220)[beat % 2], 0.06)
+        ring.add(start + beat * piece.beat_s, 0.02 * piece.clock, 0.7, tick)
 
 
-def _work(ring: Ring) -> None:
+def _work(ring: Ring, piece: Piece) -> None:
     """Somebody at the far bench: strokes of a plane, then taps of a mallet, now and then."""
-    rng = np.random.default_rng(520)
-    for verse in range(_VERSES):
-        begin = verse * len(_VERSE) * _BAR_S
+    rng = np.random.default_rng(piece.seed)
+    for verse in range(piece.verses):
+        begin = verse * len(piece.verse) * piece.bar_s
         for stroke in range(4):
             length = 0.7 + 0.2 * rng.random()
-            shaving = band(hiss(length, 530 + 9 * verse + stroke), 700, 2400) * swell(length, 0.3, 0.16)
+            shaving = band(hiss(length, piece.seed + 10 + 9 * verse + stroke), 700, 2400) * swell(length, 0.3, 0.16)
             ring.add(begin + 9.0 + 1.3 * stroke + 0.1 * rng.random(), 0.05, -0.6, shaving)
         for tap in range(5):
             at = begin + 26.0 + 0.42 * tap + (0.5 if tap > 2 else 0.0) + 0.03 * rng.random()
-            ring.add(at, 0.06 + 0.03 * rng.random(), -0.4, wood(560 + tap, 330 + 25 * rng.random()))
+            ring.add(at, 0.06 + 0.03 * rng.random(), -0.4, wood(piece.seed + 40 + tap, 330 + 25 * rng.random()))
 
 
-def _pad(pitch: float) -> Wave:
+def _pad(pitch: float, bar_s: float) -> Wave:
     """A chord's tone, held over its bar and into the next."""
-    seconds = _BAR_S + 1.5
+    seconds = bar_s + 1.5
     shape = np.sin(np.pi * clock(seconds) / seconds) ** 1.2
     voices = [tone(seconds, pitch * k * (1 + drift), 1e9) / k**2.2 for k in (1, 2, 3, 4) for drift in (-0.0012, 0.0012)]
     return np.asarray(sum(voices)) * shape

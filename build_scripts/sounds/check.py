@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from build_scripts.sounds import bed, effects, loudness
-from build_scripts.sounds.synthesis import Wave
+from build_scripts.sounds.synthesis import RATE, Wave
 
 MIXER_RATE = 44100
 SPREAD_DB = 3.0
@@ -28,11 +28,12 @@ class Level(NamedTuple):
     peak: float
 
 
-def decoded(path: Path) -> Wave:
-    """A stored sound as the game's mixer plays it: frames x 2 channels, full scale 1, MIXER_RATE a second."""
+def decoded(path: Path, rate: int = MIXER_RATE) -> Wave:
+    """A stored sound as a mixer of that rate plays it: frames x 2 channels, full scale 1."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    if pygame.mixer.get_init() is None:
-        pygame.mixer.init(MIXER_RATE, -16, 2, allowedchanges=0)
+    if (pygame.mixer.get_init() or (0, 0, 0))[0] != rate:
+        pygame.mixer.quit()
+        pygame.mixer.init(rate, -16, 2, allowedchanges=0)
     raw = pygame.mixer.Sound(str(path)).get_raw()
     return np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768
 
@@ -56,11 +57,12 @@ def faults(folder: Path = effects.FOLDER) -> Iterator[str]:
         yield f"loudness from {min(loud):.1f} to {max(loud):.1f} LUFS"
 
 
-def music_faults(path: Path = bed.PATH) -> Iterator[str]:
-    """What is wrong with the stored music, a line each."""
-    music = decoded(path)
-    loud = loudness.integrated(music, MIXER_RATE)
+def music_faults(piece: bed.Piece, folder: Path = effects.FOLDER) -> Iterator[str]:
+    """What is wrong with a stored piece of music, a line each; at its own rate, as the game streams it on and on."""
+    path = folder / piece.path.name
+    music = decoded(path, RATE)
+    loud = loudness.integrated(music, RATE)
     if abs(loud - bed.LOUDNESS) > _OFF_DB:
         yield f"{path.name}: {loud:.1f} LUFS"
-    if bed.seam(music) > 1.0:
-        yield f"{path.name}: the seam is {bed.seam(music):.1f} times as sharp as what lies beside it"
+    if (sharp := bed.seam(music)) > 1.0:
+        yield f"{path.name}: the seam is {sharp:.1f} times as sharp as what lies beside it"

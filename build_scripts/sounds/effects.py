@@ -56,7 +56,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
 }
 LOOPS: dict[str, Callable[[], Wave]] = {
     f"steel_roll_{number}": partial(trap.steel_roll, speed) for number, speed in enumerate(trap.ROLL_SPEEDS, start=1)
-}
+} | {"drum_roll": trap.drum_roll}
 """What is played round and round; at twice the rate, which is the mixer's: resampled there, the seam would click."""
 LINKS: dict[str, Callable[[], Wave]] = {f"link_{link}": partial(trap.link_tone, link) for link in range(1, 18)}
 SOUNDS |= LOOPS | LINKS

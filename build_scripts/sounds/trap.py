@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from build_scripts.sounds.materials import note, plastic, steel, wire, wood
-from build_scripts.sounds.synthesis import Wave, band, circular, clock, hiss, mixed, struck, swell, tone
+from build_scripts.sounds.synthesis import RATE, Wave, band, circular, clock, hiss, mixed, struck, swell, tone
 
 ROLL_SPEEDS = (11.25, 22.5, 45.0, 90.0)
 """How fast the marble rolls in each of the loops, cm/s: a marble on the stairs has 15 to 45, in the gutter up to 80."""
 _ROUND_CM = 4.4  # Once round the marble, 14 mm across.
 _ROLL_S = 1.2
+_DRUM_S, _STROKES = 1.2, 26
 _SCALE = (0, 3, 5, 7, 10)  # Semitones above A: A, C, D, E, G sound well together however quickly they follow.
 
 
@@ -23,6 +24,17 @@ def steel_roll(speed: float) -> Wave:
     rumble = circular(_ROLL_S, 11, 90 * bright, 520 * bright) * shake
     grain = circular(_ROLL_S, 12, 900 * bright, 2600 * bright) * shake**2
     return rumble + 0.5 * bright * grain
+
+
+def drum_roll() -> Wave:
+    """Two sticks on a small drum, made to be looped: no two strokes alike, and what rings at the end goes on."""
+    rng, loop = np.random.default_rng(211), np.zeros(round(_DRUM_S * RATE))
+    for stroke in range(_STROKES):
+        skin = tone(0.3, 172 * (1 + 0.02 * rng.standard_normal()), 0.05) + 0.5 * tone(0.3, 281, 0.03)
+        wires = band(hiss(0.3, 220 + stroke), 1100, 5200) * swell(0.3, 0.002, 0.035)
+        at = round((stroke / _STROKES * _DRUM_S + 0.004 * rng.random()) * RATE)
+        loop[(at + np.arange(len(skin))) % len(loop)] += (0.7 + 0.3 * rng.random()) * (skin + 0.45 * wires)
+    return loop
 
 
 def link_tone(link: int) -> Wave:

@@ -120,7 +120,7 @@ SCREENS: Mapping[str, Maker] = {
 # Whatever is told besides what is drawn: announcements, captions, and the way to screen readers.
 
 
-_CLICK = "button"
+_CLICK, _TABLE = "button", "table:"
 _FOOT = 0.97
 """Where captions end, as a share of the height, on screens that say nothing else."""
 
@@ -270,6 +270,7 @@ class Program:
         left = bool(self.scenes)
         self._drop()
         self.scenes = [routes.make(self, route, **given)]
+        self.sound.choose_music(route.removeprefix(_TABLE) if route.startswith(_TABLE) else "")
         self._redraw = True
         if left:
             tidy()

@@ -43,6 +43,7 @@ SOUNDS = {
     # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "splash": N_("splash"),
     "steel_drop": N_("marble drops"),
+    "drum_roll": N_("drum rolls"),
     "steel_roll_1": N_("marble rolls"),
     "steel_roll_2": N_("marble rolls"),
     "steel_roll_3": N_("marble rolls"),

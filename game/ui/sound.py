@@ -83,16 +83,21 @@ class Music:
     """Begins silent and comes up by itself. `volume` is what the settings leave to it, 0 to 1."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = self._playing = path
         self.volume = 0.0
         self._on = False
         self._share = 0.0
-        self._ducked = 0.0
+        self._ducked, self._low = 0.0, _DUCKED
         self._sounding = False
+
+    def change(self, path: Path) -> None:
+        """Let another piece take its place, as soon as this one has faded; the same one goes on."""
+        self.path = path
 
     def start(self) -> None:
         """Begin with the mixer open; a file that cannot be played is silence."""
         try:
+            self._playing = self.path
             pygame.mixer.music.load(str(self.path))
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(loops=-1)
@@ -104,20 +109,22 @@ class Music:
         """The mixer is being closed."""
         self._on, self._share = False, 0.0
 
-    def duck(self, seconds: float) -> None:
-        """Stay low for so long from now."""
-        self._ducked = max(self._ducked, seconds)
+    def duck(self, seconds: float, low: float = _DUCKED) -> None:
+        """Stay low for so long from now, at this share of its volume."""
+        self._ducked, self._low = max(self._ducked, seconds), low
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether the loudness is still changing."""
         if not self._on:
             return False
         self._ducked = max(0.0, self._ducked - dt)
-        goal = _DUCKED if self._ducked else 1.0
+        if self.path != self._playing and self._share <= 0:
+            self.start()
+        goal = 0.0 if self.path != self._playing else self._low if self._ducked else 1.0
         step = (_RISE if goal > self._share else _FALL) * dt
         self._share += min(step, max(-step, goal - self._share))
         self._set(self._share * self.volume)
-        return self._share < 1.0
+        return self._share < 1.0 or self.path != self._playing
 
     def _set(self, volume: float) -> None:
         """Silent music waits instead of costing time."""
@@ -142,6 +149,9 @@ _CROWD = 0.75
 """How much equal sounds at once take back: so a rattle of a hundred knocks a second is about as loud as one of them."""
 
 
+_FEW, _THINS = 2, 0.85
+"""How many unlike sounds at once stay as loud as they are, and how much each further one takes back: so ten of the
+loudest that meet do not clip."""
 _HEARD = 0.1
 """What goes on more softly is not told, 0 to 1."""
 
@@ -208,9 +218,14 @@ class Sound:
         """Let time pass for the music and for what is sustained; tell whether their loudness is still changing."""
         return self.on and self._sustained.update(dt) | self._music.update(dt)
 
-    def duck(self, seconds: float = 0.5) -> None:
-        """Lower the music for so long from now; called frame by frame it stays low."""
-        self._music.duck(seconds)
+    def duck(self, seconds: float = 0.5, low: float = _DUCKED) -> None:
+        """Lower the music for so long from now, to this share; called frame by frame it stays low."""
+        self._music.duck(seconds, low)
+
+    def choose_music(self, name: str) -> None:
+        """Let the piece of that name play, or the usual one where there is none."""
+        path = self.folder / f"{name}.ogg"
+        self._music.change(path if name and path.is_file() else self.folder / _MUSIC)
 
     def sustain(self, volumes: Mapping[str, float], pan: float | Source = 0.0) -> None:
         """Let loops go on at these volumes; those not named, or all if not called again in the next frames, end."""
@@ -234,7 +249,7 @@ class Sound:
             sound = self._find(name, _semitones(pitch))
             channel = pygame.mixer.find_channel() if sound else None
             if sound and channel:
-                loud /= (1 + self._sounding(name)) ** _CROWD
+                loud *= crowded(self._sounding(name), _busy())
                 # Before, because the mixer may fetch samples at any moment; the sides can only be set afterwards.
                 channel.set_volume(loud)
                 channel.play(sound)
@@ -274,6 +289,15 @@ class Sound:
         except pygame.error as error:
             _log.warning("sound %s is damaged and left out: %s", name, error)
             return None
+
+
+def crowded(same: int, sounding: int) -> float:
+    """What is left of a sound's volume among so many of the same and so many of all that sound already."""
+    return float((1 + same) ** -_CROWD * max(1.0, (1 + sounding) / _FEW) ** -_THINS)
+
+
+def _busy() -> int:
+    return sum(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
 
 
 def _share(volume: float) -> float:

@@ -12,7 +12,14 @@ import numpy
 import pygame
 
 from build_scripts.sounds import bed, check, effects, loudness, trap
+from build_scripts.sounds.synthesis import RATE
+from game.catalog import CATALOG
+from game.ui.sound import crowded
 
+CONTACTS = (
+    *("steel_tap", "plastic_click", "plastic_click_2", "plastic_click_3", "wood_knock"),
+    *("cage_rattle", "gear_tick", "board_thud", "disc_tap", "drum_roll"),
+)
 GAME = Path(__file__).parents[2] / "game"
 pytestmark = pytest.mark.slow
 
@@ -45,8 +52,9 @@ def test_the_stored_sounds_are_even_and_unclipped():
     assert list(check.faults()) == []
 
 
-def test_the_stored_music_is_quiet_and_without_a_seam():
-    assert list(check.music_faults()) == []
+@pytest.mark.parametrize("piece", bed.PIECES, ids=[piece.name for piece in bed.PIECES])
+def test_the_stored_music_is_quiet_and_without_a_seam(piece):
+    assert list(check.music_faults(piece)) == []
 
 
 def test_the_check_finds_what_is_missing_and_what_is_too_loud(tmp_path, monkeypatch):
@@ -62,16 +70,33 @@ def test_the_check_finds_what_is_missing_and_what_is_too_loud(tmp_path, monkeypa
 
 
 def test_a_loop_cut_in_the_middle_of_a_note_has_a_seam():
-    seconds = numpy.arange(2 * check.MIXER_RATE) / check.MIXER_RATE
+    seconds = numpy.arange(2 * RATE) / RATE
     whole, cut = (numpy.sin(2 * numpy.pi * pitch * seconds)[:, None] for pitch in (220.0, 220.25))
     assert bed.seam(whole) < 1.01
     assert bed.seam(cut) > 10
 
 
-def test_the_music_lasts_two_to_three_minutes_and_is_small():
-    assert 120 <= bed.SECONDS <= 180
-    assert bed.PATH.stat().st_size < 2 << 20
-    assert len(check.decoded(bed.PATH)) == round(bed.SECONDS * check.MIXER_RATE)
+@pytest.mark.parametrize("piece", bed.PIECES, ids=[piece.name for piece in bed.PIECES])
+def test_the_music_lasts_two_to_three_minutes_and_is_small(piece):
+    assert 120 <= piece.seconds <= 180
+    assert piece.path.stat().st_size < 400 << 10
+    assert len(check.decoded(piece.path, RATE)) == round(piece.seconds * RATE)
+
+
+def test_every_game_has_music_of_its_own():
+    assert {piece.name for piece in bed.PIECES} == {*CATALOG, "workshop"}
+
+
+def test_nothing_clips_when_ten_contacts_meet():
+    """As the game mixes them at full volume, in whichever order, with the music at its loudest below."""
+    sounds = [check.decoded(effects.FOLDER / f"{name}.wav")[:, 0] for name in CONTACTS]
+    sounds.sort(key=lambda sound: -abs(sound).max())
+    music = abs(check.decoded(bed.WORKSHOP.path)).max()
+    for order in (sounds, sounds[::-1]):
+        mixed = numpy.zeros(max(map(len, sounds)))
+        for number, sound in enumerate(order):
+            mixed[: len(sound)] += crowded(0, number) * sound
+        assert abs(mixed).max() + music < 1.0
 
 
 def test_a_faster_marble_sounds_brighter():

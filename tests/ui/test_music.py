@@ -80,3 +80,25 @@ def test_without_its_file_there_is_silence_and_one_warning(tmp_path, caplog, con
     assert not made.update(0.1)
     made.stop()
     assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_the_music_of_a_game_takes_the_place_of_the_usual_one_once_that_has_faded(sound):
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    passing(sound, 3)
+    usual = sound._music._playing
+    sound.choose_music("mousetrap")
+    assert passing(sound, 0.1) < 1.0 and sound._music._playing == usual
+    assert passing(sound, 4) == 1.0 and sound._music._playing.stem == "mousetrap"
+    sound.choose_music("no such game")
+    assert passing(sound, 4) == 1.0 and sound._music._playing == usual
+    assert not sound.update(0.1)
+
+
+def test_it_can_fall_silent_and_comes_back(sound):
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    passing(sound, 3)
+    for _ in range(60):
+        sound.duck(low=0.0)
+        sound.update(1 / 60)
+    assert pygame.mixer.music.get_volume() == 0.0
+    assert passing(sound, 3) == 1.0

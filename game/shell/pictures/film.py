@@ -286,9 +286,9 @@ def _picture(canvas: Canvas, draw: Draw, title: str) -> pygame.Surface:
     surface = pygame.Surface(canvas.surface.get_size())
     under = canvas.onto(surface)
     area = under.area
-    draw(under, area)
+    place = FRect(0, area.bottom - _CAPTION, area.width, _CAPTION)
+    draw(under, FRect(0, 0, area.width, place.top) if title else area)
     if title:
-        place = FRect(0, area.bottom - _CAPTION, area.width, _CAPTION)
         surface.fill(canvas.theme.card, under.box(place))
         under.write(
             title, place, under.letters.fitting(title, _STYLE, place.width - 20), canvas.theme.ink, "centre middle"

@@ -70,8 +70,11 @@ class Bench(BareBench):
     # Time.
 
     def tick(self, dt: float) -> bool:
-        """Let the run go on; when nothing runs, count."""
+        """Let the run go on in its light; when nothing runs, count."""
         self.aloud.listen()
+        return self._tick(dt) | self.picture.shine(dt)
+
+    def _tick(self, dt: float) -> bool:
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
         if self.hundred is not None:

@@ -8,14 +8,18 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.lamp import StageLight
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.widgets.dirty import Item
 from game.workshop.bench import hundred, tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
+from game.workshop.parts.outlines import poses_as_set
+from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
 from game.workshop.pictures.bench_stage import BenchLook
 from game.workshop.pictures.marks import (
     Callout,
@@ -35,6 +39,8 @@ _TOGETHER = 3.0
 """cm round a miss within which others ended in the same place."""
 _ASKED = 1.0
 """cm from a miss at which it is pointed at."""
+_BEGINS, _WHOLE = (9.0, 19.5), 12
+"""Where the lamp shines before anything moves, cm; after so many parts the evening has come wholly."""
 _MOUSE, _PEDAL = 1.3, 7.0
 """cm from the middle of the mouse at which it is pointed at, and from where if from beyond the pedal."""
 
@@ -118,6 +124,26 @@ class BenchPicture:
     def __init__(self, bench: BareBench) -> None:
         self.bench = bench
         self._marks: tuple[object, Item | None] = (None, None)
+        self.light = StageLight(strength(bench.shell.settings), BenchShadows(Machine()), LAMP_CM)
+        self._lit: Machine | None = None
+        self._woken = 0
+
+    def shine(self, dt: float) -> bool:
+        """Let the lamp follow what is at work in a run, and glow what begins to move; tell whether it changes."""
+        showing, machine = self.bench.showing, self.bench.editing.machine
+        self.light.strength = strength(self.bench.shell.settings)
+        if showing is None or showing.shown is None:
+            return self.light.tick(dt, False, self.light.at or (0.0, 0.0), 0.0)
+        if self._lit is not machine:
+            self._lit, self.light.shadows = machine, BenchShadows(machine)
+        woken = len(showing.run.woken)
+        if woken > self._woken and showing.at_work.at is not None:
+            self.light.strike(showing.at_work.at)
+        self._woken = woken
+        on = showing.film.rate != 0 and not (showing.film.live and showing.over)
+        cage = next((part for part in machine.parts if part.spec.cage), None)
+        works = mouse_of(cage) if showing.caged and cage is not None else showing.at_work.at
+        return self.light.tick(dt, on, works or self.light.at or _BEGINS, min(1.0, woken / _WHOLE))
 
     def items(self, canvas: Canvas, view: MachineView) -> list[Item | None]:
         """Everything from behind to the front."""
@@ -128,6 +154,8 @@ class BenchPicture:
         flying = bench.hundred
         look = BenchLook(showing.shown if showing else None, showing is None and flying is None, caught, lifted)
         items = bench.stage.items(canvas, view, machine, look)
+        poses = look.poses or (poses_as_set(machine) if self.light.lit else {})
+        items += self.light.items(canvas, view, poses)
         if flying is not None:
             return [*items, *flying.items(canvas, view, bench.room)]
         trails = showing.trails(canvas, view) if showing else ()

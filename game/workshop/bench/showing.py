@@ -18,6 +18,7 @@ from game.ui.widgets.spoken import Source
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import RunReport, WorkshopRun
+from game.workshop.pictures.bench_light import AtWork
 from game.workshop.pictures.marks import trail
 from game.workshop.proofs.scoring import CAREFUL
 
@@ -169,6 +170,7 @@ class Showing:
         self.trail, self.best = Trail(machine), Trail(machine)
         self.film = FilmPlayer()
         self.recording: Recording | None = None
+        self.at_work = AtWork()
         self._ghost: Iterator[None] = iter(())
         self._rest = 0.0
 
@@ -230,6 +232,7 @@ class Showing:
         self._step(steps)
         self.trail.note(self.run)
         self.contacts.hear(self.poses, (self.run.steps - before) / STEPS_PER_SECOND)
+        self.at_work.look(self.poses)
         return True
 
     def _step(self, steps: int) -> None:
@@ -244,6 +247,7 @@ class Showing:
 
     def _replay(self, seconds: float) -> bool:
         moved = self.film.advance(seconds)
+        self.at_work.look(self.poses)
         if self.film.rate > 0:
             self.contacts.hear(self.poses, seconds)
         return moved

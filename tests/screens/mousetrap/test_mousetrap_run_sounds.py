@@ -25,7 +25,8 @@ class Heard:
         self.now = 0.0
         self.played = []
         self.rolled = []
-        self.ducked = 0
+        self.drummed = []
+        self.ducked = []
 
     def play(self, name, volume=1.0, pitch=1.0, pan=0.0):
         self.played.append((self.now, name))
@@ -34,10 +35,12 @@ class Heard:
         self.play(name)
 
     def sustain(self, volumes, pan=0.0):
-        self.rolled.append((self.now, sum(volume**2 for volume in volumes.values()) ** 0.5))
+        rolls = [volume for name, volume in volumes.items() if name.startswith("steel")]
+        self.rolled.append((self.now, sum(volume**2 for volume in rolls) ** 0.5))
+        self.drummed.append((self.now, volumes.get("drum_roll", 0.0)))
 
-    def duck(self):
-        self.ducked += 1
+    def duck(self, seconds=0.5, low=0.25):
+        self.ducked.append(low)
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +91,18 @@ def test_every_link_sounds_once_and_in_order(heard):
 
 
 def test_the_music_is_low_as_long_as_the_machine_runs(heard):
-    assert heard.ducked >= len(heard.rolled)
+    assert len(heard.ducked) >= len(heard.rolled)
+    assert heard.ducked[0] > 0.0 == heard.ducked[-1], "silent while all hangs on the last links"
+
+
+def test_a_drum_swells_with_how_near_the_end_is(watched):
+    heard, at = listened(watched, repeat(1 / 60)), dict(watched.run.links)
+    leaps, lands = at["diver_airborne"] / 960, at["diver_in_washtub"] / 960
+    assert not any(volume for when, volume in heard.drummed if when < leaps - 0.02)
+    flight = [volume for when, volume in heard.drummed if leaps + 0.02 < when < lands]
+    assert flight == sorted(flight) and flight[-1] > flight[0] + 0.1
+    after = [volume for when, volume in heard.drummed if when > lands]
+    assert max(after) > flight[-1] and after[-1] == 0.0
 
 
 def test_the_marble_is_heard_while_it_rolls_and_not_while_it_falls(watched):

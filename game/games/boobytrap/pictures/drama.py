@@ -12,7 +12,8 @@ from pygame import FRect
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import headline
-from game.ui.drawing.light import Lighting, LightMap, Pool, dimmed
+from game.ui.drawing.light import LightMap, Pool
+from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import rgb
 from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
@@ -78,11 +79,7 @@ class Suspense:
         if share <= 0:
             return
         reach = box.width * (_WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._strain))
-        lamp = tuple(round(part * share) for part in _LAMP)
-        lighting = Lighting(dimmed(_DUSK, share), pools=(Pool(at, (reach, reach), (lamp[0], lamp[1], lamp[2])),))
-        for picture, where in self._light.pieces(canvas, box, lighting):
-            part = pygame.Rect((0, 0), where.size)
-            canvas.surface.blit(picture, where, part, special_flags=pygame.BLEND_RGB_MULT)
+        multiply(canvas, self._light, box, pooled(Pool(at, (reach, reach), _LAMP), _DUSK, share))
 
     def burst(self, canvas: Canvas, word: str, room: FRect, bar: Point) -> None:
         """The word of a trip in a burst, and splinters from where the bar was struck."""

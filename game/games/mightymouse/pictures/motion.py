@@ -50,10 +50,16 @@ class HeroFlight:
     end: int
 
     def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw him and the lit track."""
+        """Draw him on the lit track."""
         if self.hazard:
-            steps = self.start + (self.end - self.start) * smooth(share)
-            board.hero(canvas, self.ground(), self.hazard, max(_LEAST, steps))
+            board.hero(canvas, self.ground(), self.hazard, self._steps(share))
+
+    def at(self, share: float) -> Point:
+        """Where on the canvas he is."""
+        return self.ground().hero(self.hazard, self._steps(share))
+
+    def _steps(self, share: float) -> float:
+        return max(_LEAST, self.start + (self.end - self.start) * smooth(share))
 
 
 # Look before you roll: the numbers of the die beside the spaces, or the steps of a track, that they lead to.

@@ -29,6 +29,8 @@ from game.shell.play.sidebar import lay_out
 from game.text.coach import Tip
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
+from game.ui.drawing.spotlight import SpotColours, Spotlight
 from game.ui.drawing.theme import rgb
 from game.ui.input.bindings import Point
 from game.ui.shell import Shell
@@ -115,6 +117,9 @@ def prerender(canvas: Canvas, zoom: float, banners: Iterator[None]) -> Iterator[
 # The table of a match: the board of 1964, the cards, and whoever is to act.
 
 _WOOD = rgb("#4a2b1a")
+_NIGHT = SpotColours((104, 110, 150), (170, 160, 120))
+_REACH = 250.0
+"""How far the light round Mighty Mouse reaches as he flies, units of the board."""
 _TARGET = 24.5
 
 
@@ -136,6 +141,7 @@ class MightymouseScreen(MatchScreen):
         self.play = RacePlay(shell, opened, self)
         self.ahead = LookAhead(self.play, reaches)
         self.saved = LookAhead(self.play, _saved, always=True)
+        self.spot = Spotlight(_NIGHT)
 
     def die_at(self) -> Point:
         """The middle of the die."""
@@ -214,8 +220,17 @@ class MightymouseScreen(MatchScreen):
             materials.table(canvas)
         board.draw_print(canvas, self.laid)
 
+    def tick(self, dt: float) -> bool:
+        """Let the match go on, and it get dark round Mighty Mouse as long as he flies."""
+        moved = super().tick(dt)
+        self.spot.dark = strength(self.shell.settings)
+        return self.spot.tick(dt, self.play.animation.flying) or moved
+
     def foreground(self, canvas: Canvas) -> None:
-        """What is on its way."""
+        """What is on its way, Mighty Mouse in his own light; what is told on the board stays bright."""
+        if self.spot.lit:
+            self.spot.draw(canvas, self.laid.rect, _REACH * self.laid.scale, self.play.animation.hero_at)
+            draw_note(canvas, self.laid, self.play.shown.story)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)
 

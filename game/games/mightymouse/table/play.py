@@ -31,7 +31,9 @@ from game.ui.shell import Shell
 # What was played as motion: the die tumbles, pieces hop space by space, Mighty Mouse flies.
 
 
-_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.26, 0.8, 0.34, 0.45, 1.4, 0.15
+_DARKENS = 0.4
+"""Seconds for which it gets dark round Mighty Mouse before he flies."""
 _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
 
 
@@ -48,7 +50,9 @@ class RaceSpots(Spots, Protocol):
 
 
 class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
-    """Animates what happens in the race."""
+    """Animates what happens in the race. flying: whether Mighty Mouse is on his way, or about to be."""
+
+    flying = False
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
@@ -142,6 +146,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
         def leave() -> None:
             self.shown.hero, self.shown.flies = hazard, True
 
+        self._darken()
         self._lift(leave)
         self.play_sound("whoosh")
         self.fly(_FLY * max(2, end - start), HeroFlight(self._ground, hazard, start, end))
@@ -156,14 +161,33 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
             flight.hazard = self.shown.hero
             flight.start = TRACKS.get(flight.hazard, 0)
 
+        self._darken()
         self._lift(leave)
         self.play_sound("whoosh", 0.8)
         self.fly(_HOME, flight)
         self._stands(0, 0)
 
+    def _darken(self) -> None:
+        """It gets dark but for where he is, in time before he leaves."""
+        self.then(lambda: setattr(self, "flying", True))
+        self.pause(_DARKENS)
+
+    @property
+    def hero_at(self) -> Point:
+        """Where on the canvas Mighty Mouse is."""
+        flights = ((each, share) for each, share in self.flights.items() if isinstance(each, HeroFlight))
+        now = next((each.at(share) for each, share in flights if each.hazard), None)
+        return now or self._ground().hero(self.shown.hero, self.shown.steps)
+
+    def show(self, shown: RaceDisplay) -> None:
+        """Show a position as it is; nobody flies."""
+        self.flying = False
+        super().show(shown)
+
     def _stands(self, hazard: int, steps: int) -> None:
         def stand() -> None:
             self.shown.hero, self.shown.steps, self.shown.flies = hazard, steps, False
+            self.flying = False
 
         self._lift(stand)
 

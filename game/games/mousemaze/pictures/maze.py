@@ -299,9 +299,34 @@ def draw_flipping(canvas: Canvas, codes: tuple[int, int], at: Point, side: float
     """A card on its way over: it narrows, and widens again with its other face."""
     code = codes[share >= 0.5]
     wide = abs(cos(share * pi))
+    if canvas.theme.grain:
+        _shadow_of_flip(canvas, at, side, wide)
     card = _lying(canvas, code, canvas.px(side))
     size = max(2, round(card.get_width() * wide)), card.get_height()
     _put(canvas, pygame.transform.scale(card, size), (at[0], at[1] - side * 0.10 * (1 - wide)))
+
+
+_SHADE, _BLURS = 120, 6
+_FALLS = (0.22, 0.3)
+"""How far right and down the shadow of a card that stands upright falls, in cards."""
+
+
+def _shadow_of_flip(canvas: Canvas, at: Point, side: float, wide: float) -> None:
+    """What a card on its way over throws on the maze: it lies farther off, larger and paler the higher the card."""
+    whole = canvas.px(side * 1.3)
+
+    def make() -> pygame.Surface:
+        shade = shapes.blank((whole, whole))
+        inner = pygame.Rect(0, 0, round(whole / 1.3), round(whole / 1.3))
+        inner.center = shade.get_rect().center
+        shade.blit(shapes.rounded(inner.size, inner.width // 10, (8, 4, 12, _SHADE)), inner)
+        return pygame.transform.box_blur(shade, max(1, whole // (4 * _BLURS)))
+
+    shade, high = canvas.store.get(("shadow of a flip", whole), make), 1 - wide
+    size = max(2, round(whole * (0.35 + 0.65 * wide))), round(whole * (1 + 0.15 * high))
+    thrown = pygame.transform.smoothscale(shade, size)
+    thrown.set_alpha(round(255 * (1 - 0.35 * high)))
+    _put(canvas, thrown, (at[0] + side * (0.03 + _FALLS[0] * high), at[1] + side * (0.05 + _FALLS[1] * high)))
 
 
 def _put(canvas: Canvas, picture: pygame.Surface, at: Point) -> None:

@@ -47,6 +47,8 @@ from game.shell.play.sidebar import lay_out
 from game.text.coach import Tip
 from game.text.language import language
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
+from game.ui.drawing.spotlight import SpotColours, Spotlight
 from game.ui.input.bindings import Device, Input, Point
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Look
@@ -113,6 +115,9 @@ def _found(table: MazeTipScreen) -> Iterator[tuple[str, FRect | None]]:
 
 
 _BEYOND = 60.0
+_CAUGHT, _SAVED = SpotColours((112, 104, 130), (150, 140, 120)), SpotColours((164, 158, 146), (110, 100, 74))
+_REACH = 2.1
+"""How far the light round the mouse reaches, in cards."""
 
 
 class MousemazeScreen(MatchScreen):
@@ -130,6 +135,7 @@ class MousemazeScreen(MatchScreen):
         self._seen = Considered()
         self._actions: tuple[State | None, str, tuple[MoveAction, ...]] = (None, "", ())
         self.play = MazePlay(shell, opened, self)
+        self.spot = Spotlight(_CAUGHT)
 
     # Where things are, for the motions.
 
@@ -220,7 +226,11 @@ class MousemazeScreen(MatchScreen):
 
     def tick(self, dt: float) -> bool:
         """Let the match go on; say what is to be chosen, as the heading shows it."""
-        moved = super().tick(dt)
+        moved, moment = super().tick(dt), self.play.animation.moment
+        self.spot.dark = strength(self.shell.settings)
+        if moment:
+            self.spot.colours = _CAUGHT if moment == "caught" else _SAVED
+        moved |= self.spot.tick(dt, bool(moment))
         asked = (self.play.shown.turn, self.state.stage, self.state.risk) if self.play.free else ()
         if asked != self._asked:
             self._asked = asked
@@ -306,6 +316,8 @@ class MousemazeScreen(MatchScreen):
         if play.shown.laid and not play.animation.carries_mouse:
             cell, facing = mouse_shown(play, self.considered())
             draw_mouse(canvas, laid, laid.centre(cell), facing)
+        if play.shown.laid:
+            self.spot.draw(canvas, laid.felt, _REACH * laid.card, laid.centre(play.shown.mouse))
         play.animation.draw_layer(canvas, front=True)
         self.draw_banner(canvas)
 

@@ -362,6 +362,13 @@ class MazeAnimation(WedgeAnimator):
         self.ahead = ()
         super().show(shown)
 
+    @property
+    def moment(self) -> str:
+        """What happens to the mouse that all look at: "caught", "saved", or nothing."""
+        if any(isinstance(flight, CageDrop) for flight in self.flights):
+            return "caught"
+        return "saved" if any(isinstance(flight, WordStamp) for flight in self.flights) else ""
+
     def draw_layer(self, canvas: Canvas, *, front: bool) -> None:
         """Draw what is on its way, behind the mouse or in front of it."""
         flights = self.flights.items()

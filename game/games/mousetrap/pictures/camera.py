@@ -116,6 +116,8 @@ def pace(reached: int, waited: float) -> float:
     return _SHOTS[reached].slow
 
 
+_AT_TUB = 0.6
+"""How near the end is as the diver is in the tub."""
 _LEAP, _NEAR_CM, _OPEN = LINKS.index("diver_airborne") + 1, 9.0, 0.5
 """After so many links all hangs on a flight and a fall; from which distance of the tub on the flight is near; seconds
 for which it is open whether the next link follows."""
@@ -133,6 +135,17 @@ def openness(reached: int, waited: float, poses: Mapping[str, Pose]) -> float:
     if reached > _LEAP:
         return 1.0
     return 1 - min(1.0, abs(poses["diver"][0] - TUB_X) / _NEAR_CM) if "diver" in poses else 0.0
+
+
+def nearness(reached: int, poses: Mapping[str, Pose], cage_high: float) -> float:
+    """How near the end is once all hangs on the last links, 0 to 1: the diver to the tub, then the cage to where it
+    leaves its post; 0 before and after that. cage_high: how high the cage was as the run began, cm."""
+    if not _LEAP <= reached < len(LINKS) or "diver" not in poses or "cage" not in poses:
+        return 0.0
+    if reached == _LEAP:
+        return _AT_TUB * (1 - min(1.0, abs(poses["diver"][0] - TUB_X) / _NEAR_CM))
+    fallen_by = min(1.0, max(0.0, cage_high - poses["cage"][1]) / _OFF)
+    return _AT_TUB + (1 - _AT_TUB) * fallen_by
 
 
 def target(reached: int, poses: Mapping[str, Pose]) -> Point:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Protocol
 
 import pygame
 
@@ -43,16 +44,16 @@ _EARLY, _LATE = (133, 143, 173), (97, 107, 143)
 _LAMP, _AIR, _STRIKE = (178, 158, 116), (22, 18, 7), (120, 104, 60)
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
-_WIDE_CM, _TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
+_WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 """The cone of the lamp where it falls, its height, and how far below what is at work that is."""
 _FLOOR_CM = -1.4
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
 _FOLLOWS, _STILL_CM = 3.2, 0.03
 """How fast the lamp follows, a second, and from which distance on it stands."""
-_SHIFT = 0.06
+SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
-_LEFT: Colour = (76, 76, 84)
+LEFT: Colour = (76, 76, 84)
 """What of the lamp's light is left in a shadow, of 255."""
 _STRUCK_CM, _FADES, _APART, _STRIKES = 5.0, 0.7, 0.4, 3
 """A glow where something is struck: its reach, the seconds in which it fades, and those to the next one at least; how
@@ -62,18 +63,26 @@ _MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
 _GRADES = 8
 
 
+class Shadows(Protocol):
+    """Whatever knows what of a machine stands in the light."""
+
+    def shade(self, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Shade:
+        """What lies in shadow; at: where the lamp shines, cm."""
+
+
 class StageLight:
     """The light of one machine; strength: how dark it may get, 0 to 1, 0 for even light all the time.
 
-    It lets nothing jump: evening falls and the lamp moves by little from frame to frame.
+    It lets nothing jump: evening falls and the lamp moves by little from frame to frame. shadows: those of the trap
+    if left out. tall: how high above its foot the lamp hangs, cm.
     """
 
-    def __init__(self, strength: float) -> None:
-        self.strength = strength
+    def __init__(self, strength: float, shadows: Shadows | None = None, tall: float = TALL_CM) -> None:
+        self.strength, self.tall = strength, tall
         self.level = self.late = self.time = 0.0
         self.at: Point | None = None
         self.map = LightMap()
-        self._casters = Casters()
+        self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
 
     @property
@@ -111,14 +120,14 @@ class StageLight:
 
     def _cone(self, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
-        size = _WIDE_CM * view.units_per_cm, _TALL_CM * view.units_per_cm
+        size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
         return Cone(view.to_screen(foot), size, _LAMP)
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
         ambient = dimmed(mix(_EARLY, _LATE, self.late), dark)
         assert self.at is not None
-        cone = cone._replace(shade=self._casters.shade(view, poses, self.at))
+        cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
 
     def _graded(self, colour: Colour) -> Colour:
@@ -195,16 +204,16 @@ class Casters:
 
     def shade(self, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Shade:
         """What lies in shadow; at: where the lamp shines."""
-        lamp, board = (at[0], at[1] + _TALL_CM * 0.6), poses[BOARD][0]
+        lamp, board = (at[0], at[1] + TALL_CM * 0.6), poses[BOARD][0]
         if self._near is None or abs(self._near[0][0] - at[0]) > _FORGETS_CM:
             self._near = at, tuple(out for out in _casting()[BOARD] if abs(out[0][0] - at[0]) < _REACH_CM)
         things = (*self._near[1], *_moving(poses, board, at))
         per, (x, y) = view.units_per_cm, view.to_screen((0.0, 0.0))
         lamp_x, lamp_y = view.to_screen(lamp)
-        away = x + (x - lamp_x) * _SHIFT, y + (y - lamp_y) * _SHIFT
+        away = x + (x - lamp_x) * SHIFT, y + (y - lamp_y) * SHIFT
         lying = tuple(_on_floor(poses["cage"], board, at[0])) if "cage" in poses else ()
         shown = tuple(tuple(view.to_screen(corner) for corner in outline) for outline in lying)
-        return Shade(things, Straight(per, (x, y)), Straight(per * (1 + _SHIFT), away), y, shown, _LEFT)
+        return Shade(things, Straight(per, (x, y)), Straight(per * (1 + SHIFT), away), y, shown, LEFT)
 
 
 def _moving(poses: Mapping[str, Pose], board: float, at: Point) -> Iterator[Outline]:
@@ -226,11 +235,11 @@ def _casting() -> Mapping[str, tuple[Outline, ...]]:
     for number in _CASTS:
         for shape in BY_NUMBER[number].shapes:
             x, y = centres.get(shape.body, (0.0, 0.0))
-            found.setdefault(shape.body, []).append(tuple((px - x, py - y) for px, py in _plain(shape.outline)))
+            found.setdefault(shape.body, []).append(tuple((px - x, py - y) for px, py in plain(shape.outline)))
     return {body: tuple(outlines) for body, outlines in found.items()}
 
 
-def _plain(outline: ShapeOutline) -> Outline:
+def plain(outline: ShapeOutline) -> Outline:
     """An outline with few corners: a shadow is too soft for round ends."""
     if not isinstance(outline, Bar):
         return polygon(outline)

@@ -16,7 +16,6 @@ from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
-from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import victims
@@ -52,7 +51,6 @@ from game.text import matches as shared
 from game.text.language import _, listed, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
@@ -96,7 +94,6 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
-        self.light = StageLight(strength(shell.settings) if self.dusk else 0.0)
         self.leaning = Leaning(_CLOSER if self.dusk and not self.reduced else 0.0)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
@@ -112,8 +109,6 @@ class Crank(MachineScreen):
     seeks = True
     """Whether the cause of a miss may have to be found."""
     takes_turns = True
-    dusk = True
-    """Whether it is evening on the stage while the machine is at work."""
 
     @property
     def patient(self) -> bool:
@@ -157,7 +152,7 @@ class Crank(MachineScreen):
             self.shell.workers.start(1)
         reached = self.watched.reached()
         moved = super().tick(dt) | self._feel(dt)
-        moved |= self._light(reached, dt) | self._lean(dt)
+        moved |= self.shine(reached, dt) | self._lean(dt)
         self._fell_early()
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
@@ -170,15 +165,11 @@ class Crank(MachineScreen):
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
 
-    def _light(self, before: int, dt: float) -> bool:
-        """Let the lamp follow what is at work, and something glow that was struck; day comes with the result."""
-        reached = self.watched.reached()
-        if self.moving and reached > before:
-            self.light.strike(camera.link_spot(reached - 1, self.poses))
+    def lamp_at(self) -> Point:
+        """Where the lamp shines: at the place where the chain broke, once that is seen."""
         report = self.watched.report
         missed = report.misfired or (self.watched.shown_all and not report.captured)
-        at = camera.spot(report, self.poses) if missed else at_work(reached, self.poses)
-        return self.light.tick(dt, self.moving, at, reached / len(LINKS))
+        return camera.spot(report, self.poses) if missed else super().lamp_at()
 
     def _rate(self, dt: float) -> float:
         """Slower while the end is open; an early fall ever slowly."""

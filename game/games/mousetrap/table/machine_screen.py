@@ -12,6 +12,7 @@ from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView, link_spot
 from game.games.mousetrap.pictures.chain import Chain, Shows
 from game.games.mousetrap.pictures.crank import Finale, Lens
+from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.mice import Face, face_of
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
@@ -28,6 +29,7 @@ from game.machine.specs import Point, Pose
 from game.text import films
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
@@ -94,6 +96,10 @@ _BORNE, _TOUCHING = 2.0, 0.3
 """In weights of a body: what bears it up while it lies, slides or rolls is below 2, more is a knock; below 0.3 nothing
 touches it. From a careful run: marbles that roll 0.5 to 1.5, marbles that fall 0.00 to 0.02."""
 _TOOTH = math.tau / 12
+_LOW, _SILENT = 0.25, 0.0
+"""What is left of the music while a machine is at work, and while all hangs on its last links."""
+_DRUM = 0.9
+"""How loud the drum is at its loudest, 0 to 1."""
 _WIDTH = 90.0
 
 
@@ -110,13 +116,15 @@ class Noises:
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent = dict.fromkeys(_KNOCKS, 0.0)
         self._links = -1
-        self._seconds = 0.0
+        self._seconds = self._cage_high = 0.0
 
     def hear(self, poses: Mapping[str, Pose], seconds: float, links: int) -> None:
         """Sound what happened since the last frame, `seconds` of the machine's time ago."""
-        self.sound.duck()
+        self.sound.duck(low=_SILENT if camera.leans(links) else _LOW)
+        if links < 1 and "cage" in poses:
+            self._cage_high = poses["cage"][1]
         if self._poses and seconds > 0:
-            self._contacts(poses, seconds)
+            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high))
             self._teeth(poses)
         for link in range(self._links if self._links >= 0 else links, links):
             self._link(link, poses)
@@ -130,8 +138,8 @@ class Noises:
         for name in own:
             self.sound.play(name, pan=source)
 
-    def _contacts(self, poses: Mapping[str, Pose], seconds: float) -> None:
-        """Knocks, and the marble that rolls fastest."""
+    def _contacts(self, poses: Mapping[str, Pose], seconds: float, near: float) -> None:
+        """Knocks, the marble that rolls fastest, and a drum that swells with how near the end is, 0 to 1."""
         rolls = {0.0: Source()}
         # From the middle of the last frame to the middle of this one, which the two speeds belong to.
         fallen = _GRAVITY * (seconds + self._seconds) / 2
@@ -150,7 +158,8 @@ class Noises:
                 spin = abs(now[2] - before[2]) / seconds
                 rolls[min(math.hypot(*speed), spin * MARBLE_RADIUS)] = _source(now)
         fastest = max(rolls)
-        self.sound.sustain(rolling(fastest), rolls[fastest])
+        drum = {"drum_roll": _DRUM * near} if near > 0 else {}
+        self.sound.sustain(rolling(fastest) | drum, rolls[fastest])
 
     def _knock(self, name: str, change: float, pose: Pose) -> None:
         sound, full = _KNOCKS[name]
@@ -196,8 +205,12 @@ _ROOMY = 1200.0
 class MachineScreen(Screen):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
 
+    dusk = True
+    """Whether it is evening on the stage while the machine is at work."""
+
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
+        self.light = StageLight(strength(shell.settings) if self.dusk else 0.0)
         self.lay_over(Overlay(self.beneath, self.between, self.above))
         self.view: MachineView | None = None
         self.speed = shell.settings.run_speed
@@ -352,6 +365,18 @@ class MachineScreen(Screen):
         if self.watched.shown_all and self.seen_out(dt):
             self._end()
         return True
+
+    def shine(self, before: int, dt: float) -> bool:
+        """Let the lamp follow what is at work, and something glow that was struck since so many links; day comes with
+        the result. Tell whether anything of it changes."""
+        reached = self.watched.reached()
+        if self.moving and reached > before:
+            self.light.strike(camera.link_spot(reached - 1, self.poses))
+        return self.light.tick(dt, self.moving, self.lamp_at(), reached / len(LINKS))
+
+    def lamp_at(self) -> Point:
+        """Where the lamp shines, cm."""
+        return at_work(self.watched.reached(), self.poses)
 
     def _rewinding(self, dt: float) -> bool:
         """Show what was before, or nothing else while it waits; tell whether anything moved."""
@@ -554,9 +579,11 @@ class SettlingScreen(MachineScreen):
 
     def tick(self, dt: float) -> bool:
         """Let it settle, then run."""
+        reached = self.watched.reached()
         if self._settling is None:
-            return super().tick(dt)
+            return super().tick(dt) | self.shine(reached, dt)
         self._settle(_SLICE)
+        self.shine(reached, dt)
         return True
 
     def _settle(self, steps: int) -> None:

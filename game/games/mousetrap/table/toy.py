@@ -335,6 +335,7 @@ class TrapToy(SettlingScreen):
         if self._held is not None:
             frame = pictures.held_by(self._held.number, self._held.foot)
             items += pictures.part_items(canvas, view, self._held.number, frame)
+        items += self.light.items(canvas, view, poses)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, report)
         items.append(self._lifted(canvas))

@@ -357,4 +357,5 @@ class Workshop(SettlingScreen):
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The whole machine."""
         assert self.view is not None
-        return self.stage.items(canvas, self.view, self.poses, ghosts=True, wheel=True, mice=("coal",))
+        items = self.stage.items(canvas, self.view, self.poses, ghosts=True, wheel=True, mice=("coal",))
+        return [*items, *self.light.items(canvas, self.view, self.poses)]
