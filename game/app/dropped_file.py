@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from game.core.slices import Slices
+from game.host.files import read_front
 from game.session import match_files
 from game.session.match import MatchError
 from game.session.record import MAGIC
@@ -19,12 +20,13 @@ from game.text.language import _
 from game.ui.shell import Scene, Shell
 from game.workshop.bench.bench import Bench
 from game.workshop.hall.hall import ENDING, Hall, open_machine
+from game.workshop.parts.enclosed import is_picture
 from game.workshop.parts.files import MARK
 
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
 _FRONT = 4096
-"""Bytes in which a machine's file says that it is one."""
+"""Bytes in which a machine's file, or a picture that may carry one, says that it is one."""
 
 
 def open_file(shell: Shell, top: Scene, path: Path) -> None:
@@ -57,10 +59,8 @@ def _is_machine(path: Path) -> bool:
     """Whether a file is to be read as a machine, by what it holds or else by how it is called."""
     front = b""
     with contextlib.suppress(OSError):
-        if path.is_file():  # a pipe would never end
-            with open(path, "rb") as file:
-                front = file.read(_FRONT)
-    return MARK in front or (path.suffix == ENDING and not front.startswith(MAGIC))
+        front = read_front(path, _FRONT)
+    return MARK in front or is_picture(front) or (path.suffix == ENDING and not front.startswith(MAGIC))
 
 
 def _take_in(shell: Shell, top: Title | Matches, path: Path, slices: Slices[Path]) -> None:

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.core.slices import finish
-from game.host.files import read_limited
 from game.machine.specs import MachineError
 from game.text.language import N_, N_plural, _, ngettext, percent
-from game.workshop.parts.files import MOST_BYTES, read_machine
+from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.fitting import overlaps
-from game.workshop.parts.line import PREFIX, decode
-from game.workshop.parts.machine import Machine
+from game.workshop.parts.line import PREFIX
 from game.workshop.parts.run import WorkshopRun, to_end
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
-from game.workshop.text.bench import all_copies, overlapping
+from game.workshop.shelf import opened
+from game.workshop.text.bench import all_copies, confirmed, overlapping
 from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
     ("trapworks machine check my.toml", N_("does it catch the mouse, and how many of 100 careful copies do?")),
     ("trapworks machine check TW1-... --runs 20", N_("the same for a line that somebody sent")),
+    ("trapworks machine check my.png", N_("the same for a picture or a film of a machine")),
     ("trapworks machine check my.toml --picture copies.png", N_("all copies at once, and where they miss")),
     ("trapworks machine check my.toml --json", ""),
 )
@@ -45,7 +46,7 @@ def add(commands: shared.Commands) -> None:
         # Translators: {prefix}: the letters with which every machine’s line begins.
         "machine",
         metavar="FILE|LINE",
-        help=_("a machine’s file, or its line ({prefix}...)", prefix=PREFIX),
+        help=_("a machine’s file, a picture that carries one, or a line ({prefix}...)", prefix=PREFIX),
     )
     parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful copies"))
     parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the seed of the first copy"))
@@ -62,7 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
 def checked(arguments: argparse.Namespace, hands: Hands) -> int:
     """Run `arguments.machine` under so careful hands and count; 1 if the exact machine catches nothing."""
     within("--runs", arguments.runs, 1, MOST_RUNS)
-    machine, picture = given(arguments.machine), getattr(arguments, "picture", None)
+    sent, picture = given(arguments.machine), getattr(arguments, "picture", None)
+    machine = sent.machine
     if picture:
         shared.picture(picture)
     within_each_other = [each for each in overlaps(machine) if each.refused]
@@ -73,31 +75,34 @@ def checked(arguments: argparse.Namespace, hands: Hands) -> int:
     still = to_end(WorkshopRun(machine, still=True)).caught
     score = Score(flights=Flights(machine) if picture else None)
     finish(filling(score, machine, arguments.seed, arguments.runs, hands))
+    claim = score.claim if arguments.seed == 1 and hands == CAREFUL else None
     if picture:
-        _draw(picture, score, machine)
+        _draw(picture, score, replace(sent, claim=claim))
     caught = exact.caught and not still
     if arguments.json:
-        shared.print_json(_summary(score, caught, still))
+        shared.print_json(_summary(score, caught, still) | _confirmation(sent.claim, claim))
     else:
         print(_told(score, caught, still))
+        if claim is not None and sent.claim is not None:
+            print(confirmed(sent.claim, score))
     return 0 if caught else 1
 
 
-def given(text: str) -> Machine:
-    """The machine of a line or of a file; raises Refused with one sentence."""
+def given(text: str) -> Sent:
+    """The machine of a line, of a file or of a picture; raises Refused with one sentence."""
     try:
-        return decode(text) if text.startswith(PREFIX) else read_machine(read_limited(Path(text), MOST_BYTES)).machine
+        return sent_in(text) if text.startswith(PREFIX) else opened(Path(text))
     except MachineError as error:
         raise Refused(refusal(error)) from error
 
 
-def _draw(path: Path, score: Score, machine: Machine) -> None:
+def _draw(path: Path, score: Score, sent: Sent) -> None:
     """The runs that made the score, as a picture."""
     from game.app.program import assets_folder  # noqa: PLC0415 - whoever wants no picture need not wait for pygame
     from game.workshop.pictures.flights import save_picture  # noqa: PLC0415
 
     assert score.flights is not None
-    save_picture(path, score.flights, all_copies(score, machine), assets_folder())
+    save_picture(path, score.flights, all_copies(score, sent.machine), assets_folder(), sent)
 
 
 def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
@@ -112,6 +117,13 @@ def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
         "stopped_at": dict(score.stopped_at.most_common()),
         "digest": score.digest,
     }
+
+
+def _confirmation(sent: Claim | None, here: Claim | None) -> dict[str, object]:
+    """What was said of the machine by whoever sent it, and whether it is so; nothing if nothing was said."""
+    if sent is None:
+        return {}
+    return {"sent_with": sent.captured, "confirmed": None if here is None else sent == here}
 
 
 def _told(score: Score, caught: bool, still: bool) -> str:

@@ -33,6 +33,14 @@ def read_limited(path: Path, limit: int) -> bytes:
         return file.read(limit)
 
 
+def read_front(path: Path, length: int) -> bytes:
+    """The first so many bytes of an ordinary file; raises OSError for anything else."""
+    if not stat.S_ISREG(os.stat(path).st_mode):  # before opening: a pipe would never end
+        raise OSError("not an ordinary file")
+    with open(path, "rb") as file:
+        return file.read(length)
+
+
 def create_whole(path: Path, content: bytes) -> None:
     """Make a file that is there with all its content or not at all; raises FileExistsError if it is there already."""
     _written(path, content, _publish)

@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from game.core.slices import Slices, finish
-from game.host.files import UNREADABLE, create_whole, read_limited, replace_whole, set_aside
+from game.host.files import UNREADABLE, create_whole, read_front, read_limited, replace_whole, set_aside
 from game.machine.specs import MachineError
 from game.machine.stage import ENGINE
 from game.session.match import DamagedMatch, NotSaved
 from game.session.saves import SaveOrder
 from game.workshop.parts.challenge import STEADY, Challenge, challenges
+from game.workshop.parts.claim import Sent
+from game.workshop.parts.enclosed import MOST_BYTES as MOST_OF_A_PICTURE
+from game.workshop.parts.enclosed import is_picture, sent_by_picture
 from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.workshop.parts.machine import Machine
 
@@ -272,6 +275,14 @@ class MachineShelf:
         for thrown in self.folder.glob(f"*{ENDING}{_THROWN}"):
             with contextlib.suppress(OSError):
                 thrown.unlink()
+
+
+def opened(path: Path) -> Sent:
+    """The machine of a file from elsewhere, or of a picture that carries one; raises MachineError and OSError."""
+    if is_picture(read_front(path, 16)):
+        return sent_by_picture(read_limited(path, MOST_OF_A_PICTURE))
+    stored = read_machine(read_limited(path, MOST_BYTES))
+    return Sent(stored.machine, stored.name)
 
 
 def _read(path: Path, age: tuple[int, int]) -> Shelved | None:

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.core.slices import finish
 from game.workshop.parts.challenge import SAMPLES as FOLDER
 from game.workshop.parts.challenge import sample
+from game.workshop.parts.claim import Claim, Sent
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.proofs.scoring import Score, filling
 
 
 def test_a_file_and_its_line_are_the_same_machine(capsys: pytest.CaptureFixture[str]):
@@ -31,6 +34,23 @@ def test_trap_runs_a_machine_of_ones_own_under_the_same_hands(capsys: pytest.Cap
     assert main(["trap", "--machine", file, "--runs", "2", "--placement-mm", "3", "--json"]) == 0
     assert capsys.readouterr().out != alone
     assert main(["trap", "--machine", file, "--without", "diver"]) == 2
+
+
+def test_a_picture_is_checked_and_what_was_claimed_with_it_confirmed(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("game.workshop.proofs.scoring.RUNS", 3)
+    line, score, picture = encode(sample("first_slope").machine), Score(), tmp_path / "copies.png"
+    assert main(["machine", "check", line, "--runs", "2", "--picture", str(picture)]) == 0
+    capsys.readouterr()
+    assert main(["machine", "check", str(picture), "--runs", "2", "--json"]) == 0
+    assert "confirmed" not in json.loads(capsys.readouterr().out)
+    finish(filling(score, sample("first_slope").machine, runs=3))
+    claims = (score.claim, Claim(2, "00000000"))
+    for claim, told in zip(claims, ("Confirmed here: 3 of 3.", "Sent with 2 of 3. Counted here: 3."), strict=True):
+        assert main(["machine", "check", Sent(sample("first_slope").machine, "", claim).line(), "--runs", "3"]) == 0
+        assert told in capsys.readouterr().out
+    picture.write_bytes(picture.read_bytes().replace(b"TW1-", b"TW8-"))
+    assert main(["machine", "check", str(picture)]) == 2
+    assert "carries no machine" in capsys.readouterr().err
 
 
 def test_a_machine_that_does_not_catch_is_told(capsys: pytest.CaptureFixture[str]):

@@ -247,7 +247,7 @@ def filming(assets: Path, size: tuple[int, int], frames: Frames, title: Callable
     """The file; smaller pictures are taken if it would be too large. title: what is said, once the run is over."""
     while True:
         pictures: list[pygame.Surface] = []
-        canvas = _canvas(assets, size)
+        canvas = drawing(assets, size)
         for draw in frames():
             if draw is not None:
                 last = draw
@@ -296,7 +296,8 @@ def _picture(canvas: Canvas, draw: Draw, title: str) -> pygame.Surface:
     return surface
 
 
-def _canvas(assets: Path, size: tuple[int, int]) -> Canvas:
+def drawing(assets: Path, size: tuple[int, int]) -> Canvas:
+    """A canvas that no window shows, so many pixels wide and high."""
     store = SurfaceCache()
     letters = Lettering(assets / "fonts", store)
     letters.fit(scale_of(size), 1.0, "atkinson")

@@ -31,9 +31,9 @@ from game.workshop.bench.editing import COARSE, FINE, Editing
 from game.workshop.bench.showing import Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
+from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
-from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.proofs.flights import Flights
@@ -125,7 +125,8 @@ class BareBench(Screen):
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
     """What can be done with what is in hand, by the names of `hand_card`."""
 
-    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
+    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None,
+                 sent: Sent | None = None) -> None:  # fmt: skip
         super().__init__(shell)
         self.view: MachineView | None = None
         stored = given or Stored(_(words.UNTITLED), Machine())
@@ -148,7 +149,10 @@ class BareBench(Screen):
         self.newcomer = not ChallengeProgress(shell.places.challenges).best
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
-        self.told = self.taken = ""
+        self.sent = sent
+        """The machine as it came from somebody else, with what was said of it."""
+        self.told = words.claimed(sent.claim) if sent is not None and sent.claim is not None else ""
+        self.taken = ""
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
         self.since = 0.0
@@ -316,9 +320,13 @@ class BareBench(Screen):
         self.hinted += 1
         self.stale()
 
+    def sending(self) -> Sent:
+        """The machine with what can be said of it to others."""
+        return Sent(self.editing.machine, self.editing.name, self.counting.score.claim)
+
     def copy_line(self) -> None:
         """Copy the machine as a line of text."""
-        copy_text(encode(self.editing.machine))
+        copy_text(self.sending().line())
         self.told = _(wall.COPIED)
         self.stale()
 

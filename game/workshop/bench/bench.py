@@ -13,6 +13,7 @@ from game.workshop.bench import bench_layout, film_strip, tie_acts
 from game.workshop.bench.bare_bench import BareBench, BenchAloud
 from game.workshop.bench.bench_picture import BenchPicture
 from game.workshop.bench.hands import Pointing, press
+from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.run import End
 from game.workshop.text import bench as words
@@ -25,8 +26,9 @@ _PAUSE = 0.6
 class Bench(BareBench):
     """What is seen of the workbench, and what keys, pointer and time do to it."""
 
-    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
-        super().__init__(shell, given, path)
+    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None,
+                 sent: Sent | None = None) -> None:  # fmt: skip
+        super().__init__(shell, given, path, sent)
         self.picture, self.pointing, self.aloud = BenchPicture(self), Pointing(self), BenchAloud(self)
         self.lay_over(Overlay(self.beneath, lambda canvas: [], self.above))
 

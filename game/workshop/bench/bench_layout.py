@@ -133,6 +133,9 @@ class ScoreCard:
             return _(words.ONLY_YOURS if score.exact else words.NOT_YET)
         if score.runs < RUNS:
             return _(words.EACH_IS_OFF)
+        sent = self.bench.sent
+        if sent is not None and sent.claim is not None and sent.machine == counting.machine:
+            return words.confirmed(sent.claim, score)
         return words.found(part_name(score.weakest, counting.machine) if score.weakest else "", score)
 
     def _waits(self) -> str:

@@ -1,18 +1,20 @@
-"""What somebody can give away of a machine on the bench: a line of text, a file, a film of its run."""
+"""What somebody can give away of a machine on the bench: a line of text, a file, a picture, a film of its run."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
+from game.host.files import create_whole
 from game.session.match import NotSaved
 from game.text import matches
 from game.text import screens as labels
-from game.text.error_messages import trouble
+from game.text.error_messages import reason, trouble
 from game.text.language import _
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.files import Stored
-from game.workshop.pictures.photographs import machine_film
+from game.workshop.pictures.photographs import machine_film, machine_picture
 from game.workshop.shelf import MachineShelf
 from game.workshop.text import bench as told
 from game.workshop.text import bench as words
@@ -26,6 +28,7 @@ def offer(bench: BareBench) -> None:
         (_(words.LINE), "primary", partial(_then, bench, bench.copy_line)),
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
+        (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
         (_(labels.CANCEL), "plain", shell.close),
     )
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
@@ -42,12 +45,27 @@ def save_file(bench: BareBench) -> None:
     shell.open("exported", heading=_(words.SAVED), text=_(words.FILE_IS_IN, path=path), path=path)
 
 
+def picture(bench: BareBench) -> None:
+    """The machine as it stands, among the person's pictures."""
+    if bench.assets is None:
+        return
+    folder, shell = bench.shell.places.pictures, bench.shell
+    path = folder / f"machine-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
+    try:
+        create_whole(path, machine_picture(bench.assets, bench.sending()))
+    except OSError as error:
+        why = _(matches.COULD_NOT_BE_WRITTEN, path=path, why=reason(error))
+        shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=why)
+        return
+    shell.open("exported", heading=_(words.PICTURE_SAVED), text=_(words.PICTURE_IS_IN, path=path), path=path)
+
+
 def film(bench: BareBench) -> None:
     """A film of the run of the machine as it stands."""
     if bench.assets is None:
         return
-    machine = bench.editing.machine
-    made = machine_film(bench.assets, machine, partial(told.ended, machine=machine))
+    sent = bench.sending()
+    made = machine_film(bench.assets, sent, partial(told.ended, machine=sent.machine))
     bench.shell.open("filming", film=made, name="workshop")
 
 

@@ -13,7 +13,6 @@ from pygame import FRect
 from game.games.boobytrap.text import table as tray
 from game.games.mousetrap.text import machine as crank
 from game.host.desktop import today
-from game.host.files import read_limited
 from game.machine.specs import MachineError
 from game.session.match import NotSaved
 from game.session.saves import SaveOrder
@@ -36,11 +35,11 @@ from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.bench.bench import Bench
 from game.workshop.hall.wall import looking, open_mend
 from game.workshop.parts.challenge import NAMES, challenges, sample
-from game.workshop.parts.files import MOST_BYTES, Stored, read_machine
-from game.workshop.parts.line import decode, line_in
+from game.workshop.parts.claim import Sent, sent_in
+from game.workshop.parts.files import Stored
 from game.workshop.pictures.papers import MachineCard, PlanPicture
 from game.workshop.pictures.photographs import Photographs
-from game.workshop.shelf import ChallengeProgress, MachineShelf, Shelved
+from game.workshop.shelf import ChallengeProgress, MachineShelf, Shelved, opened
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as mend
 from game.workshop.text import hall as wall
@@ -134,13 +133,13 @@ ENDING = ".toml"
 def open_machine(shell: Shell, top: Scene, path: Path) -> None:
     """Lay the machine of a file on the bench, in place of what lies there; what is none is told in a sentence."""
     try:
-        stored = read_machine(read_limited(path, MOST_BYTES))
+        sent = opened(path)
     except (MachineError, OSError) as error:
         shell.open("notice", heading=_(words.PASTE), text=_(words.NO_FILE, name=path.name, why=refusal(error)))
         return
     if isinstance(top, Bench):
         shell.close()
-    shell.open("bench", given=stored)
+    shell.open("bench", given=Stored(sent.name, sent.machine), sent=sent)
 
 
 # The hall of the Workshop: machines of one's own with their pictures, examples, and the ways to the other benches.
@@ -345,14 +344,14 @@ class Hall(Page):
     def _paste(self) -> None:
         """Open the machine whose line was copied somewhere."""
         try:
-            machine = decode(line_in(pasted_text()))
+            sent = sent_in(pasted_text())
         except MachineError as error:
             self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=refusal(error)))
             return
-        self._open(Stored(_(wall.PASTED), machine))
+        self._open(Stored(_(wall.PASTED), sent.machine), sent=sent)
 
-    def _open(self, stored: Stored | None, path: Path | None = None) -> None:
-        self.shell.open("bench", given=stored, path=path)
+    def _open(self, stored: Stored | None, path: Path | None = None, sent: Sent | None = None) -> None:
+        self.shell.open("bench", given=stored, path=path, sent=sent)
 
     # Time.
 

@@ -12,7 +12,7 @@ Why = Literal[
     "many parts", "many gears", "many cranks", "many held", "many ties", "many ropes",
     "no such tie", "tied to itself", "points of a rope", "rope off the stage", "cannot be tied",
     "not given", "stays as it was", "only shifted",
-    "no line", "damaged line", "newer line",
+    "no line", "damaged line", "newer line", "bare picture",
     "no machine", "long file", "no text", "bad line", "unreadable", "unknown key", "long name", "no tables",
     "tie lacks", "part lacks kind", "bad id", "key no number", "key no truth", "part lacks place",
 ]  # fmt: skip

@@ -19,6 +19,8 @@ from game.ui.drawing.lettering import BOLD, Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import TOYSHOP, Colour, rgb
 from game.ui.widgets.dirty import Item
+from game.workshop.parts.claim import Sent
+from game.workshop.parts.enclosed import enclosed
 from game.workshop.pictures.bench_stage import BenchStage, close
 from game.workshop.proofs.flights import CopyFlight, Flights
 
@@ -143,8 +145,11 @@ class _Scene:
 WIDTH, STAGE_HIGH, CAPTION = 1280, 664, 56
 
 
-def save_picture(path: Path, flights: Flights, told: str, assets: Path) -> None:
-    """Draw all runs at their end, and a line below them, into a PNG file; raises OSError if it cannot be written."""
+def save_picture(path: Path, flights: Flights, told: str, assets: Path, sent: Sent) -> None:
+    """Draw all runs at their end, and a line below them, into a PNG file that carries the machine.
+
+    Raises OSError if it cannot be written.
+    """
     without_window()
     store, surface = SurfaceCache(), pygame.Surface((WIDTH, STAGE_HIGH + CAPTION))
     letters = Lettering(assets / "fonts", store)
@@ -161,7 +166,7 @@ def save_picture(path: Path, flights: Flights, told: str, assets: Path) -> None:
     canvas.write(told, caption.inflate(-40, -8), BOLD, canvas.theme.ink, "left middle")
     content = BytesIO()
     pygame.image.save(surface, content, "copies.png")
-    path.write_bytes(content.getvalue())
+    path.write_bytes(enclosed(content.getvalue(), sent))
 
 
 def lost(flights: Sequence[CopyFlight], row: float) -> list[Point]:

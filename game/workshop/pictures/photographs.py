@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,9 +16,11 @@ from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, filming
+from game.shell.pictures.film import SECONDS, Draw, drawing, filming
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
+from game.workshop.parts.claim import Sent
+from game.workshop.parts.enclosed import enclosed
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
@@ -137,17 +140,28 @@ def _ruled(canvas: Canvas, view: MachineView) -> None:
     pygame.draw.line(surface, WHITE, (0, floor), (wide, floor), 2)
 
 
-# A run of a machine of one's own as a film.
+# A machine of one's own as a picture, and its run as a film, which carry the machine.
 
 
-SIZE = (512, 288)
+SIZE, LARGE = (512, 288), (1280, 720)
 _EVERY = round(SECONDS * STEPS_PER_SECOND)
 _SLICES = 4
 """Parts of the time between two pictures, so that a large machine does not hold up the window."""
 
 
-def machine_film(assets: Path, machine: Machine, title: Callable[[RunReport], str]) -> Slices[bytes]:
-    """The file of the exact machine's run. title: how it ended."""
+def machine_picture(assets: Path, sent: Sent) -> bytes:
+    """The PNG file of a machine as it stands, with the machine in it."""
+    canvas, content = drawing(assets, LARGE), BytesIO()
+    view = close(canvas.area, sent.machine)
+    items = BenchStage().items(canvas, view, sent.machine)
+    canvas.surface.blits([item.blit for item in items if item is not None], False)
+    pygame.image.save(canvas.surface, content, "machine.png")
+    return enclosed(content.getvalue(), sent)
+
+
+def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str]) -> Slices[bytes]:
+    """The file of the exact machine's run, with the machine in it. title: how it ended."""
+    machine = sent.machine
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
@@ -166,4 +180,4 @@ def machine_film(assets: Path, machine: Machine, title: Callable[[RunReport], st
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return filming(assets, SIZE, frames, lambda: title(ended[-1]))
+    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]))), sent)

@@ -13,6 +13,7 @@ from game.machine.specs import Point
 from game.nature.chance import stream
 from game.nature.statistics import wilson
 from game.workshop.parts.building import Nudge
+from game.workshop.parts.claim import Claim
 from game.workshop.parts.kind import hangs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import RunReport, WorkshopRun
@@ -115,6 +116,11 @@ class Score:
     def digest(self) -> str:
         """SHA-256 over every run so far."""
         return str(self._digest.hexdigest())
+
+    @property
+    def claim(self) -> Claim | None:
+        """What may be said of it to others, who count for themselves: None before all hands are counted."""
+        return Claim(self.captured, self.digest[:8]) if self.runs == RUNS else None
 
     def _stopped(self, report: RunReport) -> str:
         if report.fallen:

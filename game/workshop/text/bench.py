@@ -8,6 +8,7 @@ from game.machine.specs import MachineError
 from game.session.match import NotSaved
 from game.text.error_messages import trouble
 from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, sentences
+from game.workshop.parts.claim import Claim
 from game.workshop.parts.fitting import STAGE_ID, GearPair, Overlap
 from game.workshop.parts.machine import End as TieEnd
 from game.workshop.parts.machine import Machine, Tie, fastenings
@@ -214,13 +215,17 @@ def refused(why: MachineError | NotSaved) -> str:
 
 SHARE = N_("Share this machine")
 WHAT_SHARING_IS = N_(
-    "Anyone who pastes the line or opens the file in the Workshop sees the same run. A film can be shown to anyone."
+    "Anyone who pastes the line, or drops the file, the picture or the film on the window, sees the same run."
 )
 LINE = N_("Copy as a line of text")
 FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
-SHARES = N_("Shares the machine as a line of text, a file or a film.")
+PICTURE = N_("Save a picture")
+SHARES = N_("Shares the machine as a line of text, a file, a picture or a film.")
 SAVED = N_("Saved as a file")
+PICTURE_SAVED = N_("Saved as a picture")
+# Translators: {path}: a file name with its folder.
+PICTURE_IS_IN = N_("The picture is in {path}. The machine is inside: drop the picture on the window to open it.")
 # Translators: {path}: a file name with its folder.
 FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open it.")
 
@@ -275,6 +280,24 @@ def _likely(score: Score) -> str:
     # Translators: how many of another hundred copies would probably catch the mouse. {low}, {high}: numbers of 0 to
     # 100.
     return _("Another hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
+
+
+def claimed(claim: Claim) -> str:
+    """What was said of a machine that somebody sent."""
+    # Translators: a machine that somebody sent. {caught}: how many of {runs} copies caught the mouse on their computer.
+    told = _("It was sent with {caught} of {runs}.", caught=claim.captured, runs=RUNS)
+    return sentences(told, _("Run it once, and it’s counted here, too."))
+
+
+def confirmed(claim: Claim, score: Score) -> str:
+    """Whether this computer counts what was said of a machine that somebody sent."""
+    if score.claim == claim:
+        # Translators: {caught}: how many of {runs} copies caught the mouse, there and here.
+        return _("Confirmed here: {caught} of {runs}.", caught=score.captured, runs=score.runs)
+    # Translators: the machine and its score come from somebody else. {caught}: how many of {runs} copies caught the
+    # mouse there; {here}: how many do on this computer.
+    return _("Sent with {caught} of {runs}. Counted here: {here}.", caught=claim.captured, runs=score.runs,
+             here=score.captured)  # fmt: skip
 
 
 def misses_ended(number: int) -> str:

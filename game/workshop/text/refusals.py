@@ -40,6 +40,10 @@ _REASONS = {
     # Translators: {prefix}: how such a line begins.
     "damaged line": N_("this line isn’t a whole machine: copy it from {prefix} to its end"),
     "newer line": N_("this line is from a later version of the game"),
+    "bare picture": N_(
+        "this picture carries no machine. Programs that send or change pictures often take it out, so ask for the "
+        "original file or for the machine’s line"
+    ),
     # Translators: keys such as trapworks_machine, kind, [[part]] are written in the file and stay English.
     "no machine": N_("this isn’t a machine of version {version}: it must contain trapworks_machine = {version}"),
     # Translators: {most}: the limit.

@@ -1,17 +1,23 @@
 """The hall: what is thrown away can be brought back for a while, by mouse and by keys; what is given away is whole."""
 
+import io
 import os
 
+import pygame
 import pytest
 
+from game.app.dropped_file import open_file
 from game.core.slices import finish
 from game.shell.pages import Working
 from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.claim import Claim, Sent, sent_in
+from game.workshop.parts.enclosed import enclosed, sent_by_picture
 from game.workshop.parts.files import Stored, read_machine
 from game.workshop.pictures.photographs import machine_film
+from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
@@ -93,8 +99,59 @@ def test_a_run_becomes_a_film_that_can_be_given_up(another):
     player.click("way_2")
     player.step()
     assert player.name == "Filming" and player.scene.work.share >= 0
-    player.click("way_0")
+    player.press(Verb.BACK)
     assert player.name == "Bench" and not player.program.places.pictures.exists()
+
+
+def test_a_picture_of_a_machine_is_dropped_elsewhere_and_lies_on_the_bench(another):
+    player = another()
+    views.bench(player.program, "catapult")
+    player.see()
+    player.click("share")
+    player.click("way_3")
+    (path,) = player.program.places.pictures.iterdir()
+    assert str(path) in player.scene.text
+    other = another()
+    views.hall(other.program)
+    for content, name in ((path.read_bytes(), "Bench"), (path.read_bytes().replace(b"TW1-", b"TW8-"), "Notice")):
+        path.write_bytes(content)
+        open_file(other.program, other.scene, path)
+        assert other.name == name
+        other.see()
+        if name == "Bench":
+            assert other.scene.editing.machine == sample("catapult").machine and other.scene.editing.name == "Catapult"
+            other.press(Verb.BACK)
+    assert "carries no machine" in other.scene.text
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_score_that_was_sent_is_confirmed_here_or_not(another, right):
+    player = another()
+    views.hall(player.program)
+    machine = sample("first_slope").machine
+    score = Score(runs=RUNS, captured=81, exact=True)
+    claim = score.claim if right else Claim(80, "00000000")
+    path = player.program.places.pictures / "a.png"
+    path.parent.mkdir(parents=True)
+    content = io.BytesIO()
+    pygame.image.save(pygame.Surface((40, 30)), content, "a.png")
+    path.write_bytes(enclosed(content.getvalue(), Sent(machine, "Sent", claim)))
+    open_file(player.program, player.scene, path)
+    player.see()
+    assert f"sent with {claim.captured} of 100" in player.scene.told
+    player.scene.told, player.scene.watched, player.scene.counting.score = "", True, score
+    player.scene.stale()
+    player.see()
+    wanted = "Confirmed here: 81 of 100." if right else "Sent with 80 of 100. Counted here: 81."
+    assert player.scene.find("weakest").text == wanted
+
+
+def test_a_line_tells_its_score_once_all_hands_are_counted(another):
+    player = another()
+    views.bench(player.program, "catapult")
+    assert player.scene.sending().claim is None
+    player.scene.counting.score = Score(runs=RUNS, captured=81)
+    assert sent_in(player.scene.sending().line()).claim.captured == 81
 
 
 @pytest.mark.slow
@@ -103,9 +160,10 @@ def test_a_run_is_a_film_of_a_megabyte_at_most():
 
     ends = []
     content = finish(
-        machine_film(assets_folder(), sample("catapult").machine, lambda report: ends.append(report) or "")
+        machine_film(assets_folder(), Sent(sample("catapult").machine), lambda report: ends.append(report) or "")
     )
     assert content[:6] == b"GIF89a" and len(content) <= 1_000_000 and ends[-1].caught
+    assert sent_by_picture(content).machine == sample("catapult").machine
 
 
 @pytest.mark.parametrize("view", ["thrown", "share"])
