@@ -107,4 +107,4 @@ def _watch(arguments: argparse.Namespace) -> int:
     work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
     if work.go_on(PATIENCE):
         return open_window(shared.places(arguments), "watch", instead=instead, opened=work.result)
-    return open_window(shared.places(arguments), "loading", instead=instead, work=work, watch=True)
+    return open_window(shared.places(arguments), "loading", instead=instead, work=work, to="watch")

@@ -155,6 +155,16 @@ class StoryTeller:
         return sum(count.runs for count in self.counts)
 
     @property
+    def begun(self) -> float:
+        """How much of the first round has been counted, 0 to 1."""
+        return min(1.0, self.runs / (FIRST * max(1, len(self.spots))))
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match is over."""
+        return isinstance(self.match.waiting, Over)
+
+    @property
     def ready(self) -> bool:
         """Whether there is a curve: the first round is over."""
         return all(count.runs or self._known(number) for number, count in enumerate(self.counts))
@@ -189,7 +199,7 @@ class StoryTeller:
                 except StopIteration as done:
                     self.learn(piece[0], done.value)
                     break
-                yield min(1.0, self.runs / self.budget)
+                yield min(1.0, self.runs / max(1, self.budget))
         return self.story()
 
     def _known(self, number: int) -> bool:
@@ -242,7 +252,7 @@ class StoryTeller:
                  sqrt(self._error(number) ** 2 + self._error(number + 1) ** 2))
             for number, (spot, before, after) in enumerate(zip(self.spots[1:], points, points[1:], strict=False))
         ]  # fmt: skip
-        done = 1.0 if self.over else min(1.0, self.runs / self.budget)
+        done = 1.0 if self.over else min(1.0, self.runs / max(1, self.budget))
         return Story(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs, done)
 
     def _point(self, number: int) -> Point:
