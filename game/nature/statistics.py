@@ -9,7 +9,7 @@ from collections.abc import Sequence
 Z95 = 1.959964
 
 
-def wilson(hits: float, runs: int) -> tuple[float, float]:
+def wilson(hits: int, runs: int) -> tuple[float, float]:
     """The 95 % interval of a rate after Wilson; (0, 1) without any run."""
     if not runs:
         return 0.0, 1.0

@@ -20,9 +20,10 @@ from typing import Any, NamedTuple
 from game.catalog import CATALOG
 from game.core.acts import Answer, Ask, Over, Turn
 from game.core.slices import Slices
-from game.nature.statistics import wilson
+from game.nature.statistics import Z95
 from game.session.match import Match
 from game.story.playouts import Count, Start, counting, foresight_of, shares, thinkers, would_choose
+from game.story.smoothing import smoothed
 
 FIRST, FURTHER = 16, 16
 """Runs of every position in the first round, and of those that are looked at further in each round after it."""
@@ -30,8 +31,8 @@ _SHARE = 4
 """One in so many of the positions is looked at further in a round."""
 _LEAST = 0.03
 """Jumps below this share are no moments."""
-_SURE = 2.0
-"""A moment stands out from chance by so many standard errors."""
+_SURE = 1.5
+"""A moment, already smoothed, stands out from chance by so many standard errors of what was counted."""
 _PRIOR = 1.0
 
 
@@ -129,15 +130,16 @@ def can_be_told(match: Match) -> bool:
 class StoryTeller:
     """Counts a match in rounds, each of which looks further where the curve moves: the same seed, the same curve.
 
-    Each round is a list of pieces, which may be counted anywhere and in any order. The first gives a curve already.
+    Each round is a list of pieces, which may be counted anywhere and in any order. The first gives a curve already,
+    and is counted in any case. playouts: about how many matches are played in thought, as the game has it if left out.
     """
 
-    def __init__(self, match: Match, seed: int = 0) -> None:
+    def __init__(self, match: Match, seed: int = 0, playouts: int | None = None) -> None:
         self.match, self.seed = match, seed
         self.game, self.setup = match.game.id, match.setup
         self.spots = tuple(_spots(match))
         self.counts = [Count((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
-        self.budget = max(foresight_of(self.game).playouts, FIRST * len(self.spots))
+        self.budget = foresight_of(self.game).playouts if playouts is None else playouts
         self._left: list[tuple[int, range]] = []
         self._due = 0
         self._plan()
@@ -246,22 +248,24 @@ class StoryTeller:
 
     def story(self) -> Story:
         """What is known by now; only once it is `ready`."""
-        points = [self._point(number) for number in range(len(self.spots))]
+        numbers = range(len(self.spots))
+        chances, spread = smoothed([self._chances(at) for at in numbers], [self._error(at) ** 2 for at in numbers])
+        points = [_point(spot.act, each, wide) for spot, each, wide in zip(self.spots, chances, spread, strict=True)]
         jumps = [
-            Jump(spot.act - 1, spot.seat, spot.cause, _apart(before.chances, after.chances),
-                 sqrt(self._error(number) ** 2 + self._error(number + 1) ** 2))
-            for number, (spot, before, after) in enumerate(zip(self.spots[1:], points, points[1:], strict=False))
+            Jump(spot.act - 1, spot.seat, spot.cause, _apart(chances[at - 1], chances[at]),
+                 sqrt(self._error(at - 1) ** 2 + self._error(at) ** 2))
+            for at, spot in enumerate(self.spots[1:], start=1)
         ]  # fmt: skip
         done = 1.0 if self.over else min(1.0, self.runs / max(1, self.budget))
         return Story(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs, done)
 
-    def _point(self, number: int) -> Point:
-        chances = self._chances(number)
-        if self._known(number):
-            return Point(self.spots[number].act, chances, chances, chances)
-        count = self.counts[number]
-        bands = [wilson(wins, count.runs) for wins in count.wins]
-        return Point(self.spots[number].act, chances, tuple(low for low, _ in bands), tuple(high for _, high in bands))
+
+def _point(act: int, chances: tuple[float, ...], spread: float) -> Point:
+    """The band is the narrower, the nearer a chance is to none or all."""
+    varied = [each * (1 - each) for each in chances]
+    half = [Z95 * sqrt(spread * each / (max(varied) or 1.0)) for each in varied]
+    low = tuple(max(0.0, each - wide) for each, wide in zip(chances, half, strict=True))
+    return Point(act, chances, low, tuple(min(1.0, each + wide) for each, wide in zip(chances, half, strict=True)))
 
 
 def _apart(before: tuple[float, ...], after: tuple[float, ...]) -> tuple[float, ...]:

@@ -95,9 +95,7 @@ def story(match: str, moment: int = 0) -> View:
         program.go_to("story", opened=finish(recording(GOLDEN / f"{match}.match")))
         page = program.scenes[-1]
         assert isinstance(page, StoryPage)
-        teller = told(match, page.match)
-        page.teller = teller
-        page.show()
+        page.take(told(match, page.match))
         page.look_at(moment)
 
     return view
@@ -106,8 +104,7 @@ def story(match: str, moment: int = 0) -> View:
 @cache
 def told(name: str, match: Match) -> StoryTeller:
     """What is known of a match by few runs."""
-    teller = StoryTeller(match)
-    teller.budget = 0
+    teller = StoryTeller(match, playouts=0)
     finish(teller.telling())
     return teller
 
@@ -118,5 +115,6 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "run_of_the_trap": run_of_the_trap,
     "pull": pull,
     "story_race": story(MATCHES["mightymouse"]),
+    "story_trap": story(MATCHES["mousetrap"]),
     "story_cards": story(MATCHES["mousemaze"], 1),
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from game.catalog import CatalogRow, Foresight
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
+from game.games.mousetrap.nature.chances import BY_HANDS
 from game.games.mousetrap.rules import MOUSETRAP
 
 ROW = CatalogRow(
@@ -16,4 +17,5 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
+    foresight=Foresight(MouseTrapBot, playouts=16000, by_hands=BY_HANDS),
 )

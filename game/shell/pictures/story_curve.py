@@ -135,9 +135,9 @@ class StoryCurve(Widget):
         self._columns(canvas)
         canvas.layer(("story", self.story, tuple(place)), room.inflate(8, 8), self._lines)
         self._ends(canvas)
-        self._knobs(canvas)
         x = self._x(self.at)
         canvas.surface.fill(theme.warn, canvas.box(FRect(x - 1, room.y, 2, room.height)))
+        self._knobs(canvas)
 
     def _columns(self, canvas: Canvas) -> None:
         assert self.story is not None

@@ -127,6 +127,12 @@ class StoryPage(Page):
             self.touch("counting")
         return going
 
+    def take(self, teller: StoryTeller) -> None:
+        """Show what was counted elsewhere."""
+        self.teller = teller
+        self._work = StoryWork(teller, self.shell.workers)
+        self.show()
+
     def show(self) -> None:
         """Take what is known by now for the picture."""
         first = self.story is None
@@ -234,7 +240,7 @@ class StoryPage(Page):
         broad = canvas.area.width >= _BROAD * canvas.text_scale
         curve = StoryCurve("curve", story=story, shown=tuple(self.moments), at=self.at, told=self._aloud(story),
                            on_seek=self.seek, on_step=self.step)  # fmt: skip
-        heads = (Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD), 4)
+        heads = (Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD), 12)
         told = (
             8,
             Label("told", text=self.told(), style=BODY),
