@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Foresight:
+class InThought:
     """How matches of a game are played to their end in thought, some milliseconds each.
 
     bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. made_up: by kind of
@@ -52,7 +52,7 @@ class CatalogRow:
     made_up: Mapping[str, MakeUp]
     levels_by: tuple[str, Value] | None = None
     best: str = ""
-    foresight: Foresight | None = None
+    foresight: InThought | None = None
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""

@@ -16,7 +16,7 @@ from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.session.shelf_index import people
-from game.story.story import Story, StoryTeller, can_be_told
+from game.story.story import StoryTeller, ToldMatch, can_be_told
 from game.text import story as words
 from game.text.language import _
 from game.text.seats import seat_name
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def told(story: Story, match: Match, names: dict[str, str]) -> list[str]:
+def told(story: ToldMatch, match: Match, names: dict[str, str]) -> list[str]:
     """The chances at the start and the end, the moments, and what moved each seat."""
     start, end = (words.chances_aloud(story, point, names) for point in (story.points[0], story.points[-1]))
     # Translators: {chances}: the players with their chances of winning.
@@ -62,7 +62,7 @@ def told(story: Story, match: Match, names: dict[str, str]) -> list[str]:
     return [*lines, "", *textwrap.wrap(words.so_often(story), WIDTH)]
 
 
-def as_json(story: Story, match: Match) -> dict[str, Any]:
+def as_json(story: ToldMatch, match: Match) -> dict[str, Any]:
     """Chances from 0 to 1 in the order of the seats; acts count from 0."""
     return {
         "game": match.game.id,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple
 
-from game.catalog import CATALOG, Foresight
+from game.catalog import CATALOG, InThought
 from game.core.acts import Act, Answer, Ask, Move, Over, Turn
 from game.core.game import Game
 from game.core.players import Bot, Steadiness
@@ -20,19 +20,19 @@ MOST_ACTS = 4000
 """A match in thought that is not over by then counts for nobody."""
 
 
-class Count(NamedTuple):
+class Wins(NamedTuple):
     """wins: by seat, in the order of the seats, a shared win in equal parts. runs: of how many matches."""
 
     wins: tuple[float, ...]
     runs: int
 
-    def __add__(self, other: object) -> Count:
-        assert isinstance(other, Count)
+    def __add__(self, other: object) -> Wins:
+        assert isinstance(other, Wins)
         wins = tuple(one + more for one, more in zip(self.wins, other.wins, strict=True))
-        return Count(wins, self.runs + other.runs)
+        return Wins(wins, self.runs + other.runs)
 
 
-def foresight_of(game: str) -> Foresight:
+def foresight_of(game: str) -> InThought:
     """How matches of a game are played on in thought; only of a game that has it."""
     found = CATALOG[game].foresight
     assert found is not None
@@ -76,7 +76,7 @@ class _Luck:
         return self._drawn[answer]
 
 
-class Start(NamedTuple):
+class Origin(NamedTuple):
     """A position from which matches are played on in thought, after so many answers of its match."""
 
     game: str
@@ -86,17 +86,17 @@ class Start(NamedTuple):
     seed: int
 
 
-def counting(start: Start, runs: range) -> Generator[None, None, Count]:
+def counting(start: Origin, runs: range) -> Generator[None, None, Wins]:
     """The wins of these runs from a position; one run a slice, the same for the same seed."""
-    thought, total = _Thought(start.game, start.setup), Count((0.0,) * len(start.setup.seats), 0)
+    thought, total = _Thought(start.game, start.setup), Wins((0.0,) * len(start.setup.seats), 0)
     for run in runs:
         end = thought.end(start.state, start.answered, _Luck(start.seed, run))
-        total += Count(shares(start.setup, end), 1)
+        total += Wins(shares(start.setup, end), 1)
         yield
     return total
 
 
-def counted(start: Start, runs: range) -> Count:
+def counted(start: Origin, runs: range) -> Wins:
     """The same at once, wherever somebody has time for it."""
     return finish(counting(start, runs))
 

@@ -22,7 +22,7 @@ from game.core.acts import Answer, Ask, Over, Turn
 from game.core.slices import Slices
 from game.nature.statistics import Z95
 from game.session.match import Match
-from game.story.playouts import Count, Start, counting, foresight_of, shares, thinkers, would_choose
+from game.story.playouts import Origin, Wins, counting, foresight_of, shares, thinkers, would_choose
 from game.story.smoothing import smoothed
 
 FIRST, FURTHER = 16, 16
@@ -36,7 +36,7 @@ _SURE = 1.5
 _PRIOR = 1.0
 
 
-class Cause(Enum):
+class MovedBy(Enum):
     """What made a jump."""
 
     LUCK = "luck"
@@ -50,7 +50,7 @@ class Spot(NamedTuple):
     act: int
     answered: int
     state: Any
-    cause: Cause
+    cause: MovedBy
     seat: str
 
 
@@ -70,13 +70,13 @@ class Jump:
 
     act: int
     seat: str
-    cause: Cause
+    cause: MovedBy
     changed: tuple[float, ...]
     error: float
 
 
 @dataclass(frozen=True)
-class Story:
+class ToldMatch:
     """What is known of a match. acts: how many there were. runs: matches played in thought. done: the share of them."""
 
     seats: tuple[str, ...]
@@ -87,20 +87,20 @@ class Story:
     done: float
 
     @cached_property
-    def sums(self) -> Mapping[Cause, tuple[float, ...]]:
+    def sums(self) -> Mapping[MovedBy, tuple[float, ...]]:
         """By what made them, what all jumps changed for each seat."""
         return {
             cause: tuple(
                 sum(jump.changed[number] for jump in self.jumps if jump.cause is cause)
                 for number in range(len(self.seats))
             )
-            for cause in Cause
+            for cause in MovedBy
         }
 
     @cached_property
-    def weights(self) -> Mapping[Cause, float]:
+    def weights(self) -> Mapping[MovedBy, float]:
         """The share that each has of all that moved the match; nothing where nothing moved."""
-        moved = dict.fromkeys(Cause, 0.0)
+        moved = dict.fromkeys(MovedBy, 0.0)
         for jump in self.jumps:
             moved[jump.cause] += max(0.0, sum(map(abs, jump.changed)) / 2 - jump.error)
         whole = sum(moved.values())
@@ -138,7 +138,7 @@ class StoryTeller:
         self.match, self.seed = match, seed
         self.game, self.setup = match.game.id, match.setup
         self.spots = tuple(_spots(match))
-        self.counts = [Count((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
+        self.counts = [Wins((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
         self.budget = foresight_of(self.game).playouts if playouts is None else playouts
         self._left: list[tuple[int, range]] = []
         self._due = 0
@@ -179,19 +179,19 @@ class StoryTeller:
         """A piece that was taken is not counted after all."""
         self._left.insert(0, piece)
 
-    def given(self, piece: tuple[int, range]) -> tuple[Start, range]:
+    def given(self, piece: tuple[int, range]) -> tuple[Origin, range]:
         """What `counted` is to be given for a piece."""
         spot = self.spots[piece[0]]
-        return Start(self.game, self.setup, spot.state, spot.answered, self.seed), piece[1]
+        return Origin(self.game, self.setup, spot.state, spot.answered, self.seed), piece[1]
 
-    def learn(self, number: int, count: Count) -> None:
+    def learn(self, number: int, count: Wins) -> None:
         """A piece of this spot was counted."""
         self.counts[number] += count
         self._due -= 1
         if not self._due:
             self._plan()
 
-    def telling(self) -> Slices[Story]:
+    def telling(self) -> Slices[ToldMatch]:
         """All of it here, in slices of one match in thought."""
         while (piece := self.take()) is not None:
             count = counting(*self.given(piece))
@@ -210,7 +210,7 @@ class StoryTeller:
     def _plan(self) -> None:
         """The next round: everything at first, then where the curve moves most and is known least."""
         open_spots = [number for number in range(len(self.spots)) if not self._known(number)]
-        if self.runs >= self.budget or not open_spots:
+        if not open_spots or (self.runs and self.runs >= self.budget):
             return
         if not self.runs:
             wanted, runs = open_spots, FIRST
@@ -246,7 +246,7 @@ class StoryTeller:
         likely = [(wins + _PRIOR / seats) / (count.runs + _PRIOR) for wins in count.wins]
         return max(sqrt(each * (1 - each) / max(1, count.runs)) for each in likely)
 
-    def story(self) -> Story:
+    def story(self) -> ToldMatch:
         """What is known by now; only once it is `ready`."""
         numbers = range(len(self.spots))
         chances, spread = smoothed([self._chances(at) for at in numbers], [self._error(at) ** 2 for at in numbers])
@@ -257,7 +257,7 @@ class StoryTeller:
             for at, spot in enumerate(self.spots[1:], start=1)
         ]  # fmt: skip
         done = 1.0 if self.over else min(1.0, self.runs / max(1, self.budget))
-        return Story(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs, done)
+        return ToldMatch(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs, done)
 
 
 def _point(act: int, chances: tuple[float, ...], spread: float) -> Point:
@@ -277,12 +277,12 @@ def _spots(match: Match) -> Iterator[Spot]:
     game, bots, answered = match.game, thinkers(match.game.id, match.setup), 0
     hands = foresight_of(game.id).by_hands
     states = [*(played.before for played in match.played[1:]), match.state]
-    yield Spot(0, 0, match.played[0].before, Cause.LUCK, "")
+    yield Spot(0, 0, match.played[0].before, MovedBy.LUCK, "")
     for number, (played, after) in enumerate(zip(match.played, states, strict=True), start=1):
         answered += isinstance(played.act, Answer)
         waiting = game.waiting(played.before)
         if isinstance(waiting, Ask) and len(game.answers(played.before)) != 1:
-            cause = Cause.HANDS if waiting.kind in hands else Cause.LUCK
+            cause = MovedBy.HANDS if waiting.kind in hands else MovedBy.LUCK
             yield Spot(number, answered, after, cause, played.seat)
         elif isinstance(waiting, Turn) and would_choose(game, played.before, bots, waiting) != played.act:
-            yield Spot(number, answered, after, Cause.CHOICE, played.seat)
+            yield Spot(number, answered, after, MovedBy.CHOICE, played.seat)

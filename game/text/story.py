@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.session.match import Match
-from game.story.story import Cause, Jump, Point, Story
+from game.story.story import Jump, MovedBy, Point, ToldMatch
 from game.text import about, tell
 from game.text.language import N_, _, decimal, percent, row, sentences
 
@@ -28,31 +28,33 @@ WATCH_THIS_MOMENT = N_("Watch this moment")
 NEXT_MOMENT = N_("Next moment")
 # Translators: {number}: the number of a move in the match, and {all}: how many there were.
 MOVE_OF = N_("Move {number} of {all}")
+# Translators: {place}: which move of the match; {chances}: the players with their chances.
+PLACE_AND_CHANCES = N_("{place}: {chances}")
 
-CAUSES: Mapping[Cause, str] = {
+CAUSES: Mapping[MovedBy, str] = {
     # Translators: noun, heading of a column: what dice and cards did for a player.
-    Cause.LUCK: N_("Luck"),
+    MovedBy.LUCK: N_("Luck"),
     # Translators: noun, heading of a column: what a player’s decisions did.
-    Cause.CHOICE: N_("Choices"),
+    MovedBy.CHOICE: N_("Choices"),
     # Translators: noun, heading of a column: what a player’s own hands did, building and cranking.
-    Cause.HANDS: N_("Hands"),
+    MovedBy.HANDS: N_("Hands"),
 }
-EXPLAINED: Mapping[Cause, str] = {
-    Cause.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
-    Cause.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
-    Cause.HANDS: N_("Hands: building and cranking, beside how they usually turn out."),
+EXPLAINED: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
+    MovedBy.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
+    MovedBy.HANDS: N_("Hands: building and cranking, beside how they usually turn out."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
-_GAINS: Mapping[Cause, str] = {
-    Cause.LUCK: N_("Luck smiles on {name}"),
-    Cause.CHOICE: N_("A good choice for {name}"),
-    Cause.HANDS: N_("Steady hands for {name}"),
+_GAINS: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck smiles on {name}"),
+    MovedBy.CHOICE: N_("A good choice for {name}"),
+    MovedBy.HANDS: N_("Steady hands for {name}"),
 }
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
-_LOSES: Mapping[Cause, str] = {
-    Cause.LUCK: N_("Luck leaves {name}"),
-    Cause.CHOICE: N_("A brave choice costs {name}"),
-    Cause.HANDS: N_("Hands turn it against {name}"),
+_LOSES: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck leaves {name}"),
+    MovedBy.CHOICE: N_("A brave choice costs {name}"),
+    MovedBy.HANDS: N_("Hands turn it against {name}"),
 }
 
 
@@ -62,14 +64,14 @@ def signed(share: float) -> str:
     return f"{'+' if whole > 0 else '−' if whole < 0 else ''}{percent(abs(whole) / 100)}"
 
 
-def title_of(story: Story, jump: Jump, names: Mapping[str, str]) -> str:
+def title_of(story: ToldMatch, jump: Jump, names: Mapping[str, str]) -> str:
     """A moment in a few words."""
     number = story.moved(jump)
     words = _GAINS if jump.changed[number] > 0 else _LOSES
     return _(words[jump.cause], name=names[story.seats[number]])
 
 
-def change_of(story: Story, jump: Jump) -> str:
+def change_of(story: ToldMatch, jump: Jump) -> str:
     """By how much it changed the chance of whom it is told of."""
     return signed(jump.changed[story.moved(jump)])
 
@@ -86,14 +88,14 @@ def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
     return _("{name}: {told}", name=name, told=told) if told and name and name not in told else told
 
 
-def moment_aloud(story: Story, jump: Jump, match: Match, names: Mapping[str, str]) -> str:
+def moment_aloud(story: ToldMatch, jump: Jump, match: Match, names: Mapping[str, str]) -> str:
     """A moment in full."""
     # Translators: {title}: a moment in a few words; {change}: a change in percent.
     head = _("{title}: {change}.", title=title_of(story, jump, names), change=change_of(story, jump))
     return sentences(head, what_happened(match, jump.act, names))
 
 
-def chances_aloud(story: Story, point: Point, names: Mapping[str, str]) -> str:
+def chances_aloud(story: ToldMatch, point: Point, names: Mapping[str, str]) -> str:
     """Everybody's chance at a point."""
     # Translators: {name}: a player’s name or color; {chance}: a number with a percent sign.
     each = [_("{name} {chance}", name=names[seat], chance=percent(chance))
@@ -101,6 +103,6 @@ def chances_aloud(story: Story, point: Point, names: Mapping[str, str]) -> str:
     return row(each)
 
 
-def so_often(story: Story) -> str:
+def so_often(story: ToldMatch) -> str:
     """How the chances were found."""
     return _(TRIED_SO_OFTEN, number=decimal(story.runs))

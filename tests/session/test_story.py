@@ -13,9 +13,9 @@ from game.core.slices import finish
 from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
-from game.story.playouts import Start, counted
+from game.story.playouts import Origin, counted
 from game.story.smoothing import smoothed
-from game.story.story import Cause, Story, StoryTeller, can_be_told
+from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 RACE, CARDS = "mightymouse-race-4", "mousemaze-twelve-5"
@@ -28,7 +28,7 @@ def _match(name: str) -> Match:
 
 
 @cache
-def _story(name: str) -> Story:
+def _story(name: str) -> ToldMatch:
     return finish(StoryTeller(_match(name), playouts=0).telling())
 
 
@@ -47,7 +47,7 @@ def test_what_one_gains_others_lose(name: str) -> None:
     story = _story(name)
     for point in story.points:
         assert sum(point.chances) == pytest.approx(1.0)
-    for cause in Cause:
+    for cause in MovedBy:
         assert sum(story.sums[cause]) == pytest.approx(0.0)
 
 
@@ -57,9 +57,9 @@ def test_luck_is_the_chance_after_an_answer_minus_the_mean_over_all() -> None:
     act = next(at for at in range(len(match.played) - 12, 0, -1) if isinstance(match.played[at].act, Answer))
     before, rules = match.played[act].before, match.game
     runs = range(240)
-    whole = counted(Start(rules.id, match.setup, before, 50, 0), runs)
+    whole = counted(Origin(rules.id, match.setup, before, 50, 0), runs)
     after = [
-        (chance, counted(Start(rules.id, match.setup, rules.apply(before, answer).state, 51, 0), runs))
+        (chance, counted(Origin(rules.id, match.setup, rules.apply(before, answer).state, 51, 0), runs))
         for answer, chance in rules.answers(before)
     ]
     for number, wins in enumerate(whole.wins):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow, Foresight
+from game.catalog import CatalogRow, InThought
 from game.games.mousemaze.players import LEVELS, MADE_UP, QUICK, MouseMazeBot, MouseMazeNature
 from game.games.mousemaze.rules import MOUSEMAZE
 
@@ -14,5 +14,5 @@ ROW = CatalogRow(
     bot=MouseMazeBot,
     nature=MouseMazeNature,
     made_up=MADE_UP,
-    foresight=Foresight(lambda level: MouseMazeBot(QUICK.get(level, level)), 3600, MADE_UP),
+    foresight=InThought(lambda level: MouseMazeBot(QUICK.get(level, level)), 3600, MADE_UP),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow, Foresight
+from game.catalog import CatalogRow, InThought
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
 from game.games.mousetrap.nature.chances import BY_HANDS
@@ -17,5 +17,5 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
-    foresight=Foresight(MouseTrapBot, playouts=16000, by_hands=BY_HANDS),
+    foresight=InThought(MouseTrapBot, playouts=16000, by_hands=BY_HANDS),
 )

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
-from game.story.story import Cause, Jump, Story
+from game.story.story import Jump, MovedBy, ToldMatch
 from game.text import story as words
 from game.text.language import _, percent, sentences
 from game.ui.drawing import badges, icons, materials, shapes
@@ -29,10 +29,10 @@ class CauseLook(NamedTuple):
     icon: str
 
 
-LOOKS: Mapping[Cause, CauseLook] = {
-    Cause.LUCK: CauseLook(rgb("#6b35a5"), "die"),
-    Cause.CHOICE: CauseLook(rgb("#0e5f8f"), "odds"),
-    Cause.HANDS: CauseLook(rgb("#a84a00"), "grab"),
+LOOKS: Mapping[MovedBy, CauseLook] = {
+    MovedBy.LUCK: CauseLook(rgb("#6b35a5"), "die"),
+    MovedBy.CHOICE: CauseLook(rgb("#0e5f8f"), "odds"),
+    MovedBy.HANDS: CauseLook(rgb("#a84a00"), "grab"),
 }
 _FINE, _WIDE, _EDGE = 3, 3.2, 1.6
 _COLUMN, _ICON, _BADGE, _KNOB = 9.0, 18.0, 20.0, 26.0
@@ -41,19 +41,19 @@ _LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _FEWEST = 0.03
 
 
-def notable(story: Story) -> list[Jump]:
+def notable(story: ToldMatch) -> list[Jump]:
     """The jumps that stand out from chance, in the order of the match."""
     return sorted(story.moments(24), key=lambda jump: jump.act)
 
 
-def _pattern(surface: pygame.Surface, box: pygame.Rect, cause: Cause, tone: Colour, step: int) -> None:
+def _pattern(surface: pygame.Surface, box: pygame.Rect, cause: MovedBy, tone: Colour, step: int) -> None:
     """Luck is striped, a choice dotted, hands are plain."""
     area = pygame.Surface(box.size, pygame.SRCALPHA)
-    area.fill((*tone, 34 if cause is Cause.LUCK else 20 if cause is Cause.CHOICE else _PALE))
-    if cause is Cause.LUCK:
+    area.fill((*tone, 34 if cause is MovedBy.LUCK else 20 if cause is MovedBy.CHOICE else _PALE))
+    if cause is MovedBy.LUCK:
         for top in range(-box.width, box.height, step):
             pygame.draw.line(area, (*tone, 120), (0, top + box.width), (box.width, top), max(1, step // 5))
-    elif cause is Cause.CHOICE:
+    elif cause is MovedBy.CHOICE:
         for top in range(step // 2, box.height, step):
             pygame.draw.circle(area, (*tone, 150), (box.width // 2, top), max(1, step // 4))
     surface.blit(area, box)
@@ -66,7 +66,7 @@ class StoryCurve(Widget):
     told: that place in words.
     """
 
-    story: Story | None = None
+    story: ToldMatch | None = None
     shown: tuple[Jump, ...] = ()
     at: int = 0
     told: str = ""
@@ -221,7 +221,7 @@ class MomentCard(Widget):
     title: str = ""
     change: str = ""
     happened: str = ""
-    cause: Cause = Cause.LUCK
+    cause: MovedBy = MovedBy.LUCK
     gain: bool = True
     chosen: bool = False
     on_choose: Callable[[], None] = lambda: None
@@ -267,7 +267,7 @@ class SeatSums(Widget):
 
     seat: str = ""
     name_shown: str = ""
-    causes: tuple[Cause, ...] = ()
+    causes: tuple[MovedBy, ...] = ()
     sums: tuple[float, ...] = ()
     lit: bool = False
 
@@ -305,7 +305,7 @@ class SeatSums(Widget):
             cell = FRect(rows.x + rows.width * _NAMED + number * step, rows.y, step, rows.height)
             self._sum(canvas, cell, cause, self.sums[number]) if self.seat else _head(canvas, cell, cause)
 
-    def _sum(self, canvas: Canvas, cell: FRect, cause: Cause, changed: float) -> None:
+    def _sum(self, canvas: Canvas, cell: FRect, cause: MovedBy, changed: float) -> None:
         """A number over a bar from the middle."""
         look, word = LOOKS[cause], words.signed(changed)
         line = canvas.letters.line(SMALL_BOLD)
@@ -326,7 +326,7 @@ class SeatSums(Widget):
 _NAMED = 0.36
 
 
-def _head(canvas: Canvas, cell: FRect, cause: Cause) -> None:
+def _head(canvas: Canvas, cell: FRect, cause: MovedBy) -> None:
     look, word = LOOKS[cause], _(words.CAUSES[cause])
     icons.icon(canvas, look.icon, FRect(cell.centerx - 10, cell.y, 20, 20), look.colour)
     spot = FRect(cell.x + 1, cell.y + 20, cell.width - 2, cell.height - 20)
@@ -337,7 +337,7 @@ def _head(canvas: Canvas, cell: FRect, cause: Cause) -> None:
 class Weights(Widget):
     """The shares of luck, choices and hands in all that moved the match, as one bar."""
 
-    shares: tuple[tuple[Cause, float], ...] = ()
+    shares: tuple[tuple[MovedBy, float], ...] = ()
 
     def height_at(self, canvas: Canvas, width: float) -> float:
         return canvas.letters.line(SMALL_BOLD) * max(1, len(self.shares)) + 26
@@ -365,7 +365,7 @@ class Weights(Widget):
         materials.outline(canvas, FRect(place.x, place.y, place.width, 18), theme.outline)
 
 
-def spoken_sums(causes: Sequence[Cause], sums: Sequence[float]) -> str:
+def spoken_sums(causes: Sequence[MovedBy], sums: Sequence[float]) -> str:
     """What each changed for a seat, in words."""
     told = (f"{_(words.CAUSES[cause])} {words.signed(each)}" for cause, each in zip(causes, sums, strict=True))
     return ", ".join(told)

@@ -13,8 +13,8 @@ from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, notable, spoken_sums
 from game.shell.theatre.watched_match import watched
-from game.story.playouts import Count, counted, counting
-from game.story.story import Cause, Jump, Story, StoryTeller, can_be_told
+from game.story.playouts import Wins, counted, counting
+from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
 from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
@@ -51,11 +51,11 @@ class StoryWork:
     def __init__(self, teller: StoryTeller, workers: Workers) -> None:
         self.teller, self._workers = teller, workers
         self._given: dict[Hashable, tuple[int, range]] = {}
-        self._here: tuple[tuple[int, range], Generator[None, None, Count]] | None = None
+        self._here: tuple[tuple[int, range], Generator[None, None, Wins]] | None = None
         self._begun = False
 
     def go_on(self, seconds: float) -> bool:
-        """Count for so long at the most; tell whether there is more to be counted."""
+        """Wins for so long at the most; tell whether there is more to be counted."""
         if self.teller.over:
             return False
         if not self._begun:
@@ -109,14 +109,14 @@ class StoryPage(Page):
         self.names = {seat: opened.names.get(seat) or seat_name(seat) for seat in self.match.setup.names}
         self.teller = StoryTeller(self.match)
         self._work = StoryWork(self.teller, shell.workers)
-        self.story: Story | None = None
+        self.story: ToldMatch | None = None
         self.at = 0
         self._clock = self._told = 0.0
 
     # Time.
 
     def tick(self, dt: float) -> bool:
-        """Count on, and show now and then what has become of the curve."""
+        """Wins on, and show now and then what has become of the curve."""
         self._clock += dt
         going = self._work.go_on(_SLICE)
         new = self.teller.runs != (self.story.runs if self.story else 0) and self.teller.ready
@@ -150,10 +150,10 @@ class StoryPage(Page):
         return sorted(found, key=lambda jump: jump.act)
 
     @property
-    def causes(self) -> tuple[Cause, ...]:
+    def causes(self) -> tuple[MovedBy, ...]:
         """What moved this match at all; luck in any case."""
         assert self.story is not None
-        return tuple(cause for cause in Cause if cause is Cause.LUCK or self.story.weights[cause])
+        return tuple(cause for cause in MovedBy if cause is MovedBy.LUCK or self.story.weights[cause])
 
     @property
     def jump(self) -> Jump | None:
@@ -168,8 +168,7 @@ class StoryPage(Page):
             return _(words.ONE_MOMENT_COUNTING)
         place = _(words.MOVE_OF, number=self.at, all=story.acts)
         chances = words.chances_aloud(story, story.at(self.at), self.names)
-        # Translators: {place}: which move of the match; {chances}: the players with their chances.
-        return _("{place}: {chances}", place=place, chances=chances)
+        return _(words.PLACE_AND_CHANCES, place=place, chances=chances)
 
     # What is done.
 
@@ -236,7 +235,7 @@ class StoryPage(Page):
         bar = Sized(Progress("counting", share=self.teller.begun), height=14)
         return VBox(Grow(), Label("told", text=self.told(), align="centre top"), 16, Pad(bar, 120, 0), Grow())
 
-    def _shown(self, canvas: Canvas, story: Story) -> BoxTree:
+    def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
         broad = canvas.area.width >= _BROAD * canvas.text_scale
         curve = StoryCurve("curve", story=story, shown=tuple(self.moments), at=self.at, told=self._aloud(story),
                            on_seek=self.seek, on_step=self.step)  # fmt: skip
@@ -258,7 +257,7 @@ class StoryPage(Page):
         page = VBox(*heads, Sized(curve, height=high), *told, 12, cards, 18, self._side(story))
         return VBox(Grow(Scroll(page, "story", (6, 2, 14, 8))), 12, ways)
 
-    def _aloud(self, story: Story) -> str:
+    def _aloud(self, story: ToldMatch) -> str:
         jump = self.jump
         moment = words.moment_aloud(story, jump, self.match, self.names) if jump else ""
         return sentences(moment, self.told())
@@ -285,7 +284,7 @@ class StoryPage(Page):
                           gain=jump.changed[self.story.moved(jump)] > 0, chosen=jump.act + 1 == self.at,
                           on_choose=partial(self._look, jump.act + 1))  # fmt: skip
 
-    def _side(self, story: Story) -> BoxTree:
+    def _side(self, story: ToldMatch) -> BoxTree:
         causes = self.causes
         rows = [self._row(story, number, causes) for number in range(len(story.seats))]
         weights = tuple((cause, story.weights[cause]) for cause in causes)
@@ -303,7 +302,7 @@ class StoryPage(Page):
             Label("often", text=words.so_often(story), style=SMALL),
         )
 
-    def _row(self, story: Story, number: int, causes: tuple[Cause, ...]) -> SeatSums:
+    def _row(self, story: ToldMatch, number: int, causes: tuple[MovedBy, ...]) -> SeatSums:
         seat, sums = story.seats[number], tuple(story.sums[cause][number] for cause in causes)
         told = f"{self.names[seat]}: {spoken_sums(causes, sums)}"
         won = story.points[-1].chances[number] > 0 and self._over
