@@ -114,7 +114,6 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "end": at(MATCHES["mightymouse"], 1.0),
     "run_of_the_trap": run_of_the_trap,
     "pull": pull,
-    "story_race": story(MATCHES["mightymouse"]),
-    "story_trap": story(MATCHES["mousetrap"]),
-    "story_cards": story(MATCHES["mousemaze"], 1),
+    "story_race": story("mightymouse-race-3"),
+    "story_cards": story("mousemaze-short-2"),
 }
