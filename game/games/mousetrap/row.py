@@ -17,5 +17,5 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
-    foresight=InThought(MouseTrapBot, playouts=16000, by_hands=BY_HANDS),
+    foresight=InThought(MouseTrapBot, playouts=10000, by_hands=BY_HANDS),
 )
