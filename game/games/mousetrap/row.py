@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow, InThought
+from game.catalog import CatalogRow
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
-from game.games.mousetrap.nature.chances import BY_HANDS
 from game.games.mousetrap.rules import MOUSETRAP
 
 ROW = CatalogRow(
@@ -17,5 +16,4 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
-    foresight=InThought(MouseTrapBot, playouts=10000, by_hands=BY_HANDS),
 )
