@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
 
-from game.core.acts import BadSetup
+from game.core.acts import Answer, BadSetup
 from game.core.game import Game
 from game.core.players import Bot, HandsOf, Nature, Steadiness
 from game.core.setup import Seat, Setup, Value
 from game.nature.chance import Chance, MakeUp
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class InThought:
+    """How matches of a game are played to their end in thought, some milliseconds each.
+
+    bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. made_up: by kind of
+    ask, answers of which the rules list none. by_hands: by kind of ask, what hands make of it; they are given a number
+    from 0 to 1, and each answer takes as much of that as it is likely.
+    """
+
+    bot: Callable[[int], Bot[Any]]
+    playouts: int
+    made_up: Mapping[str, MakeUp] = field(default_factory=dict)
+    by_hands: Mapping[str, Callable[[Any, Steadiness, float], Answer]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -25,6 +40,7 @@ class CatalogRow:
     its value, where all levels play alike without it.
     best: what the family book keeps as a record of its matches: points, shortest, fastest, or nothing.
     nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
+    foresight: how the chances of its seats are found, where they can be.
     """
 
     game: Game[Any]
@@ -36,6 +52,7 @@ class CatalogRow:
     made_up: Mapping[str, MakeUp]
     levels_by: tuple[str, Value] | None = None
     best: str = ""
+    foresight: InThought | None = None
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""

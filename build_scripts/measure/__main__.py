@@ -9,7 +9,7 @@ import argparse
 import sys
 from typing import Protocol
 
-from build_scripts.measure import choices, growth, ladder, minutes, risks, shifted, trap, tray, workshop
+from build_scripts.measure import choices, growth, ladder, minutes, risks, shifted, story, trap, tray, workshop
 
 
 class Measure(Protocol):
@@ -34,6 +34,7 @@ MEASURES: dict[str, Measure] = {
     "ladder": ladder,
     "choices": choices,
     "growth": growth,
+    "story": story,
 }
 
 

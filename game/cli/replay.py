@@ -9,6 +9,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.cli import arguments as shared
+from game.cli import replay_story
 from game.cli.playout import WIDTH
 from game.core.tally import FACES, TallySheet
 from game.nature.statistics import fair_band
@@ -22,6 +23,7 @@ EXAMPLES = (
     ("trapworks replay evening.match", N_("watch it again in the window")),
     ("trapworks replay evening.match --headless", N_("retell it in sentences")),
     ("trapworks replay evening.match --check", N_("compare every digest")),
+    ("trapworks replay evening.match --story", N_("how it came about: luck, choices and hands")),
     ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
 )
 
@@ -38,12 +40,16 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--headless", action="store_true", help=_("retell it in sentences, without a window"))
     parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))
     parser.add_argument("--dice", action="store_true", help=_("count the faces that each seat rolled"))
+    parser.add_argument("--story", action="store_true", help=_("tell how it came about: the chances of winning"))
+    parser.add_argument("--picture", type=Path, metavar="FILE", help=_("with --story: draw them as a PNG picture"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
+    if arguments.story or arguments.picture:
+        return replay_story.run(arguments)
     if not (arguments.headless or arguments.check or arguments.json or arguments.dice):
         return _watch(arguments)
     log = read(arguments.file)
@@ -107,4 +113,4 @@ def _watch(arguments: argparse.Namespace) -> int:
     work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
     if work.go_on(PATIENCE):
         return open_window(shared.places(arguments), "watch", instead=instead, opened=work.result)
-    return open_window(shared.places(arguments), "loading", instead=instead, work=work, watch=True)
+    return open_window(shared.places(arguments), "loading", instead=instead, work=work, to="watch")

@@ -55,6 +55,7 @@ class Settings:
     one_switch: whether what can be pressed is lit in turn. scan_pace: for how long, cool_down: how long after a press
     no other counts, press_guard: how long after a press the same one does not; tenths of a second.
     speech: whether a voice of the system's speaks what is told.
+    story: whether the end of a match leads to how it came about.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
@@ -77,6 +78,7 @@ class Settings:
     hints: str = "3"
     captions: str = "off"
     test_cranks: bool = True
+    story: bool = True
     look_ahead: str = "first"
     fullscreen: bool = False
     place: tuple[int, ...] = ()

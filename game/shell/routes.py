@@ -174,6 +174,12 @@ def _watch(shell: Shell, **given: Any) -> Scene:
     return Theatre(shell, **given)
 
 
+def _story(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.story import StoryPage  # noqa: PLC0415 - when it is opened
+
+    return StoryPage(shell, **given)
+
+
 def _exported(shell: Shell, **given: Any) -> Scene:
     from game.shell.theatre.films import Exported  # noqa: PLC0415 - when it is opened
 
@@ -204,6 +210,7 @@ _ROUTES: dict[str, Maker] = {
     "trouble": _trouble,
     "loading": _loading,
     "watch": _watch,
+    "story": _story,
     "exported": _exported,
     "filming": _filming,
 }

@@ -15,8 +15,10 @@ from game.games.mousetrap.rules.moves import TrapRan
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.matches.open_match import OpenMatch
+from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import again, recording
+from game.story.story import StoryTeller
 from tests.views import View
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -86,9 +88,32 @@ def _cranked() -> tuple[CatalogRow, MatchRunner, Mapping[str, str]]:
     return row, table, NAMES
 
 
+def story(match: str, moment: int = 0) -> View:
+    """How a match came about, once all of it has been counted, at one of its moments."""
+
+    def view(program: Program) -> None:
+        program.go_to("story", opened=finish(recording(GOLDEN / f"{match}.match")))
+        page = program.scenes[-1]
+        assert isinstance(page, StoryPage)
+        page.take(told(match, page.match))
+        page.look_at(moment)
+
+    return view
+
+
+@cache
+def told(name: str, match: Match) -> StoryTeller:
+    """What is known of a match by few runs."""
+    teller = StoryTeller(match, playouts=0)
+    finish(teller.telling())
+    return teller
+
+
 VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items()} | {
     "start": at(MATCHES["mousetrap"], 0.0),
     "end": at(MATCHES["mightymouse"], 1.0),
     "run_of_the_trap": run_of_the_trap,
     "pull": pull,
+    "story_race": story("mightymouse-race-3"),
+    "story_cards": story("mousemaze-short-2"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from game.catalog import CatalogRow, InThought
 from game.games.mightymouse.players import LEVELS, MADE_UP, MightyMouseBot, MightyMouseNature
 from game.games.mightymouse.rules import MIGHTYMOUSE
 from game.games.mightymouse.rules.state import SAVED_NUMBER
@@ -17,4 +17,5 @@ ROW = CatalogRow(
     nature=MightyMouseNature,
     made_up=MADE_UP,
     best="fastest",
+    foresight=InThought(MightyMouseBot, playouts=9000),
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
-from game.games.mousemaze.players import LEVELS, MADE_UP, MouseMazeBot, MouseMazeNature
+from game.catalog import CatalogRow, InThought
+from game.games.mousemaze.players import LEVELS, MADE_UP, QUICK, MouseMazeBot, MouseMazeNature
 from game.games.mousemaze.rules import MOUSEMAZE
 
 ROW = CatalogRow(
@@ -14,4 +14,5 @@ ROW = CatalogRow(
     bot=MouseMazeBot,
     nature=MouseMazeNature,
     made_up=MADE_UP,
+    foresight=InThought(lambda level: MouseMazeBot(QUICK.get(level, level)), 3600, MADE_UP),
 )

@@ -57,6 +57,10 @@ class MatchActs:
         """See it from its first turn."""
         self._lead("watch", recording(self.index.path(match.name)))
 
+    def story(self, match: Listed) -> None:
+        """See how it came about."""
+        self._lead("story", recording(self.index.path(match.name)))
+
     def _lead(self, route: str, opening: Slices[open_match.OpenMatch]) -> None:
         """To where a match is opened; it takes a moment where the match is long."""
         work = Working(opening)
@@ -65,7 +69,7 @@ class MatchActs:
             there = work.go_on(_PATIENCE)
             self.end()
             if not there:
-                self.shell.go_to("loading", work=work, watch=route == "watch")
+                self.shell.go_to("loading", work=work, to=route)
             elif route:
                 self.shell.go_to(route, opened=work.result, back="matches")
             else:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.session import match_files
 from game.session.shelf_index import Listed
 from game.shell.matches.acts import MatchActs, RowAct, act_row
@@ -15,6 +16,7 @@ from game.shell.matches.match_list import MatchList, index_of
 from game.shell.pages import MARGIN, Page
 from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
 from game.text import matches as labels
+from game.text import story
 from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD
@@ -208,6 +210,7 @@ class Matches(Page):
         row = (
             RowAct("on", *on, "", self._with(acts.play)),
             RowAct("watch", *watch, "w", self._with(acts.watch)),
+            *(RowAct("story", *told, "h", self._with(acts.story)) for told in self._story(match)),
             RowAct("rename", _(labels.RENAME), "pencil", rename, "r", self._with(acts.rename)),
             RowAct("copy", _(labels.DUPLICATE), "copy", copy, "c", self._with(acts.copy)),
             RowAct("export", _(labels.EXPORT), "share", export, "e", self._with(acts.export)),
@@ -215,6 +218,11 @@ class Matches(Page):
         )
         able = {act.name for act in row if not aside and (not match.trouble or act.name in ("export", "throw"))}
         return act_row(canvas, row, able)
+
+    def _story(self, match: Listed) -> Iterator[tuple[str, str, str]]:
+        """The words, icon and hint of the way to how a match came about, where that can be told."""
+        if self.shell.settings.story and match.game in CATALOG and CATALOG[match.game].foresight is not None:
+            yield _(story.HOW_IT_CAME_ABOUT), "odds", _(story.SEE_THE_CHANCES)
 
     def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:
         """Do it with the match that is chosen by then."""

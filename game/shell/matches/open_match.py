@@ -194,15 +194,15 @@ def _rescued(opened: OpenMatch, folders: Iterable[Path], error: NotSaved) -> Unk
 
 
 class Loading(ProgressNotice[OpenMatch]):
-    """Opens a match a slice a frame, then leads to its table, or to the table at which it is watched."""
+    """Opens a match a slice a frame, then leads to its table, or to the page where it is watched or told."""
 
-    def __init__(self, shell: Shell, work: Working[OpenMatch], watch: bool = False) -> None:
+    def __init__(self, shell: Shell, work: Working[OpenMatch], to: str = "") -> None:
         super().__init__(shell, _(labels.ONE_MOMENT), _(labels.THIS_IS_A_LONG_MATCH), work)
-        self.watch = watch
+        self.to = to
 
     def done(self, result: OpenMatch) -> None:
-        if self.watch:
-            self.shell.go_to("watch", opened=result, back="matches")
+        if self.to:
+            self.shell.go_to(self.to, opened=result, back="matches")
         else:
             self.shell.go_to(f"table:{result.row.game.id}", opened=result)
 

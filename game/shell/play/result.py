@@ -23,7 +23,8 @@ from game.shell.pictures.score_strip import Chronicle, draw_course
 from game.shell.play.play import AnyPlaying
 from game.shell.theatre.chronicle import telling
 from game.shell.theatre.watched_match import again
-from game.text import error_messages, matches
+from game.story.story import can_be_told
+from game.text import error_messages, matches, story
 from game.text import matches as evening_words
 from game.text import matches as told
 from game.text import screens as labels
@@ -87,6 +88,7 @@ class Result(Sheet):
         self.chronicle: Chronicle | None = None
         self._looking = Working(telling(self.match))
         self._look(_AT_FIRST)
+        self.told_how = self.shell.settings.story and can_be_told(self.match)
 
     # What a game says.
 
@@ -215,7 +217,7 @@ class Result(Sheet):
         self.add(self.row(canvas, place, seat, self.place(seat)))
 
     def _moments_height(self, canvas: Canvas) -> float:
-        lines = -(-(len(self.moments) + self._saved) // self._beside(canvas))
+        lines = -(-(len(self.moments) + self.told_how + self._saved) // self._beside(canvas))
         return lines * (control_height(canvas.letters, SMALL_BOLD, 44, 14) + 6) + 4 if lines else 0.0
 
     def _beside(self, canvas: Canvas) -> int:
@@ -233,6 +235,11 @@ class Result(Sheet):
             style = canvas.letters.fitting(moment.text, SMALL_BOLD, place.width - 58)
             self.add(Button(f"moment_{number}", place, text=moment.text, icon=moment.icon, style=style, align="left",
                             hint=again_here, on_press=partial(self.watch, moment.act)))  # fmt: skip
+        if self.told_how:
+            text, place = _(story.HOW_IT_CAME_ABOUT), next(places)
+            style = canvas.letters.fitting(text, SMALL_BOLD, place.width - 58)
+            self.add(Button("story", place, text=text, icon="odds", style=style, align="left",
+                            hint=_(story.SEE_THE_CHANCES), on_press=self.how_it_came_about))  # fmt: skip
         if self._saved:
             going_on = bool(evening.going_on(self.shell.places.matches))
             text = _(evening_words.TABLE_OF_THE_EVENING if going_on else evening_words.MAKE_AN_EVENING_OF_IT)
@@ -268,6 +275,10 @@ class Result(Sheet):
     def replay(self) -> None:
         """Watch the whole match; the way back leads here again."""
         self.shell.open("watch", opened=again(self.play.opened), back="")
+
+    def how_it_came_about(self) -> None:
+        """How the match came about; the way back leads here again."""
+        self.shell.open("story", opened=self.play.opened)
 
     def again(self) -> None:
         """The same rules from the start, the seats held as they are now; the next of them begins."""

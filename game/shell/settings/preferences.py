@@ -15,6 +15,7 @@ from game.text import screens as labels
 from game.text import settings as helping
 from game.text import settings as keys
 from game.text import settings as words
+from game.text import story as story_words
 from game.text.language import _, languages
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
@@ -113,6 +114,7 @@ CARDS: Cards = (
             PreferenceRow("look_ahead", words.LOOK_BEFORE_YOU_ROLL, words.SMALL_DICE_SHOW_WHERE, LOOKS),
             PreferenceRow("table_help", helping.HELP_AT_THE_TABLE, helping.WHAT_MAKES_IT_EASIER, opens="table_help"),
             PreferenceRow("first_turn", words.FIRST_TURN, words.FIRST_TURN_HINT, opens="first_turn"),
+            PreferenceRow("story", story_words.HOW_IT_CAME_ABOUT, story_words.AFTER_A_MATCH),
             PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),
     ),

@@ -20,15 +20,16 @@ def recording(path: Path) -> Slices[OpenMatch]:
     """A table at which what a file has is played again; raises OSError and MatchError."""
     log = yield from reading(path)
     whole = yield from replaying(game_of(log, GAMES), log)
-    return _watched(whole, people(log))
+    return watched(whole, people(log))
 
 
 def again(opened: OpenMatch) -> OpenMatch:
     """A table at which what has been played of an open match is played again; that match stays as it is."""
-    return _watched(opened.runner.match, opened.names)
+    return watched(opened.runner.match, opened.names)
 
 
-def _watched(whole: Match, names: Mapping[str, str]) -> OpenMatch:
+def watched(whole: Match, names: Mapping[str, str]) -> OpenMatch:
+    """A table at which all that was played of a match is played again."""
     row = CATALOG[whole.game.id]
     table = Playback(Match(row.game, whole.setup), row.nature_of(fresh_seed(), {}), tuple(whole.played))
     return OpenMatch(row, table, names)

@@ -114,6 +114,6 @@ def test_the_title_tells_how_a_long_match_stands_without_waiting_for_it(waits):
 
 def test_a_long_match_is_watched_from_its_loading(waits):
     player, path = waits
-    player.program.go_to("loading", work=Working(recording(path)), watch=True)
+    player.program.go_to("loading", work=Working(recording(path)), to="watch")
     seen_until(player, lambda: player.name != "Loading")
     assert isinstance(player.scene, Theatre)

@@ -1,0 +1,324 @@
+"""How a match came about: the chance of winning over it, its greatest moments, and luck and hands by seat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Hashable
+from functools import partial
+
+from game.host.workers import Workers
+from game.session.match import Match
+from game.session.playback import Playback
+from game.shell.matches.open_match import OpenMatch
+from game.shell.pages import MARGIN, ButtonRow, Page
+from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, notable, spoken_sums
+from game.shell.theatre.watched_match import watched
+from game.story.playouts import Wins, counted, counting
+from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
+from game.text import story as words
+from game.text.language import _, sentences
+from game.text.seats import seat_name
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD
+from game.ui.input.bindings import Phase, Pointed
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
+from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import control_height
+from game.ui.widgets.panels import Card, Label, Progress
+
+_SLICE = 0.012
+_OFTEN = 0.6
+"""Seconds between two pictures of a curve that gets more certain."""
+_SIDE, _BROAD, _CURVE = 310.0, 1000.0, 250.0
+_LARGE = 1.3
+MOST = 5
+
+
+def whole(opened: OpenMatch) -> Match:
+    """All that was played of a match, also where it is only watched."""
+    runner = opened.runner
+    if not isinstance(runner, Playback):
+        return runner.match
+    match = Match(runner.match.game, runner.match.setup)
+    match.follow(runner.recorded.acts)
+    return match
+
+
+class StoryWork:
+    """Counts a story beside the window where there are processors to spare, else in slices of its frames."""
+
+    def __init__(self, teller: StoryTeller, workers: Workers) -> None:
+        self.teller, self._workers = teller, workers
+        self._given: dict[Hashable, tuple[int, range]] = {}
+        self._here: tuple[tuple[int, range], Generator[None, None, Wins]] | None = None
+        self._begun = False
+
+    def go_on(self, seconds: float) -> bool:
+        """Wins for so long at the most; tell whether there is more to be counted."""
+        if self.teller.over:
+            return False
+        if not self._begun:
+            self._begun = True
+            self._workers.start()
+        if self._workers.ready:
+            self._beside()
+        else:
+            self._slice(seconds)
+        return True
+
+    def _beside(self) -> None:
+        workers, teller = self._workers, self.teller
+        if self._here is not None:  # begun before the processes were ready
+            teller.put_back(self._here[0])
+            self._here = None
+        for name, count in workers.taken():
+            if name in self._given:
+                teller.learn(self._given.pop(name)[0], count)
+        for name in [each for each in self._given if not workers.has(each)]:  # lost with its process
+            teller.put_back(self._given.pop(name))
+        while workers.free and (piece := teller.take()) is not None:
+            name = id(teller), piece
+            self._given[name] = piece
+            workers.give(name, counted, *teller.given(piece))
+
+    def _slice(self, seconds: float) -> None:
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            if self._here is None:
+                piece = self.teller.take()
+                if piece is None:
+                    return
+                self._here = piece, counting(*self.teller.given(piece))
+            piece, work = self._here
+            try:
+                next(work)
+            except StopIteration as done:
+                self._here = None
+                self.teller.learn(piece[0], done.value)
+
+
+class StoryPage(Page):
+    """opened: the match, which stays as it is. back: where the way back leads, else to what lies below."""
+
+    first = "curve"
+
+    def __init__(self, shell: Shell, opened: OpenMatch, back: str = "") -> None:
+        super().__init__(shell)
+        self.match, self.back = whole(opened), back
+        self.names = {seat: opened.names.get(seat) or seat_name(seat) for seat in self.match.setup.names}
+        self.teller = StoryTeller(self.match)
+        self._work = StoryWork(self.teller, shell.workers)
+        self.story: ToldMatch | None = None
+        self.at = 0
+        self._clock = self._told = 0.0
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Wins on, and show now and then what has become of the curve."""
+        self._clock += dt
+        going = self._work.go_on(_SLICE)
+        new = self.teller.runs != (self.story.runs if self.story else 0) and self.teller.ready
+        if new and (self.story is None or not going or self.teller.over or self._clock - self._told > _OFTEN):
+            self.show()
+        elif self.story is None and isinstance(bar := self.find("counting"), Progress):
+            bar.share = self.teller.begun
+            self.touch("counting")
+        return going
+
+    def take(self, teller: StoryTeller) -> None:
+        """Show what was counted elsewhere."""
+        self.teller = teller
+        self._work = StoryWork(teller, self.shell.workers)
+        self.show()
+
+    def show(self) -> None:
+        """Take what is known by now for the picture."""
+        first = self.story is None
+        self.story, self._told = self.teller.story(), self._clock
+        if first and (moments := self.moments):
+            self.at = moments[0].act + 1
+        self.stale()
+
+    # What there is.
+
+    @property
+    def moments(self) -> list[Jump]:
+        """The greatest moments, in the order of the match."""
+        found = self.story.moments(MOST) if self.story else []
+        return sorted(found, key=lambda jump: jump.act)
+
+    @property
+    def causes(self) -> tuple[MovedBy, ...]:
+        """What moved this match at all; luck in any case."""
+        assert self.story is not None
+        return tuple(cause for cause in MovedBy if cause is MovedBy.LUCK or self.story.weights[cause])
+
+    @property
+    def jump(self) -> Jump | None:
+        """The jump that is looked at, if there is one."""
+        found = self.story.jumps if self.story else ()
+        return next((jump for jump in found if jump.act + 1 == self.at), None)
+
+    def told(self) -> str:
+        """What is looked at, in words."""
+        story = self.story
+        if story is None:
+            return _(words.ONE_MOMENT_COUNTING)
+        place = _(words.MOVE_OF, number=self.at, all=story.acts)
+        chances = words.chances_aloud(story, story.at(self.at), self.names)
+        return _(words.PLACE_AND_CHANCES, place=place, chances=chances)
+
+    # What is done.
+
+    def seek(self, act: int) -> None:
+        """Look at the position after so many acts; near a moment, at that."""
+        if self.story is None:
+            return
+        near = [jump.act + 1 for jump in notable(self.story) if abs(jump.act + 1 - act) * 80 <= self.story.acts]
+        self._look(min(near, key=lambda at: abs(at - act), default=act))
+
+    def step(self, by: int) -> None:
+        """To the next jump that stands out, or the one before; from the last one round to the first."""
+        if self.story is None:
+            return
+        acts = [0, *(jump.act + 1 for jump in notable(self.story)), self.story.acts]
+        beyond = [act for act in acts if (act > self.at if by > 0 else act < self.at)]
+        self._look((min(beyond) if by > 0 else max(beyond)) if beyond else acts[0] if by > 0 else acts[-1])
+
+    def next_moment(self) -> None:
+        """To the next of the greatest moments, round and round."""
+        acts = [jump.act + 1 for jump in self.moments]
+        if acts:
+            self._look(next((act for act in acts if act > self.at), acts[0]))
+
+    def look_at(self, number: int) -> None:
+        """Look at one of the greatest moments, by its number from 0."""
+        self._look(self.moments[number].act + 1)
+
+    def _look(self, act: int) -> None:
+        if act != self.at and self.story is not None:
+            self.at = min(max(0, act), self.story.acts)
+            self.stale()
+            jump = self.jump
+            if jump is not None and jump in self.moments:
+                self.shell.announcements.say(words.moment_aloud(self.story, jump, self.match, self.names), True)
+
+    def watch(self) -> None:
+        """To the theatre, at what is looked at."""
+        act = max(0, self.at - 1)
+        self.shell.open("watch", opened=watched(self.match, self.names), at=act, back="")
+
+    def on_back(self) -> None:
+        if self.back:
+            self.shell.go_to(self.back)
+        else:
+            self.shell.close()
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """The pointer over the curve looks where it is."""
+        curve = self.find("curve")
+        if pointed.phase is Phase.MOVE and isinstance(curve, StoryCurve) and curve.visible.collidepoint(pointed.at):
+            self.seek(curve.act_at(pointed.at))
+        return False
+
+    # What is seen.
+
+    def tree(self, canvas: Canvas) -> BoxTree:
+        """Beside each other the curve with its moments and the seats, one below the other where it is narrow."""
+        below = self._counting() if self.story is None else self._shown(canvas, self.story)
+        card = Layers(Card("card", corner=14), Pad(below, 24, 18))
+        return self.page(canvas, _(words.HOW_IT_CAME_ABOUT), 14, Grow(Pad(card, MARGIN - 12, 0)), 14)
+
+    def _counting(self) -> BoxTree:
+        bar = Sized(Progress("counting", share=self.teller.begun), height=14)
+        return VBox(Grow(), Label("told", text=self.told(), align="centre top"), 16, Pad(bar, 120, 0), Grow())
+
+    def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
+        broad = canvas.area.width >= _BROAD * canvas.text_scale
+        curve = StoryCurve("curve", story=story, shown=tuple(self.moments), at=self.at, told=self._aloud(story),
+                           on_seek=self.seek, on_step=self.step)  # fmt: skip
+        heads = (Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD), 12)
+        told = (
+            8,
+            Label("told", text=self.told(), style=BODY),
+            2,
+            Label("happened", text=self._happened(), style=SMALL),
+        )
+        ways = Sized(self._ways(), height=control_height(canvas.letters, ACT, 52))
+        if broad:
+            main = VBox(*heads, Grow(curve), *told, 12, self._cards(canvas, 3), 16, ways)
+            return HBox(
+                Grow(main), 26, Sized(Scroll(self._side(story), "side", (6, 2, 12, 2)), _SIDE * canvas.text_scale)
+            )
+        high = max(160.0, min(_CURVE, canvas.area.height * 0.4))
+        cards = self._cards(canvas, 1 if canvas.text_scale > _LARGE else 2)
+        page = VBox(*heads, Sized(curve, height=high), *told, 12, cards, 18, self._side(story))
+        return VBox(Grow(Scroll(page, "story", (6, 2, 14, 8))), 12, ways)
+
+    def _aloud(self, story: ToldMatch) -> str:
+        jump = self.jump
+        moment = words.moment_aloud(story, jump, self.match, self.names) if jump else ""
+        return sentences(moment, self.told())
+
+    def _happened(self) -> str:
+        return words.what_happened(self.match, self.at - 1, self.names) or " "
+
+    def _cards(self, canvas: Canvas, across: int) -> BoxTree:
+        moments = self.moments
+        if not moments:
+            return Label("steady", text=_(words.NOTHING_STOOD_OUT), style=BODY)
+        chosen = next((at for at, jump in enumerate(moments) if jump.act + 1 == self.at), 0)
+        first = min(chosen // 3 * 3, max(0, len(moments) - 3)) if across == 3 else 0
+        shown = (
+            list(enumerate(moments, start=1))[first : first + 3] if across == 3 else list(enumerate(moments, start=1))
+        )
+        return grid(across, *(self._card(number, jump) for number, jump in shown), gap=12)
+
+    def _card(self, number: int, jump: Jump) -> MomentCard:
+        assert self.story is not None
+        return MomentCard(f"moment_{number}", number=number, title=words.title_of(self.story, jump, self.names),
+                          change=words.change_of(self.story, jump), cause=jump.cause,
+                          happened=words.what_happened(self.match, jump.act, self.names),
+                          gain=jump.changed[self.story.moved(jump)] > 0, chosen=jump.act + 1 == self.at,
+                          on_choose=partial(self._look, jump.act + 1))  # fmt: skip
+
+    def _side(self, story: ToldMatch) -> BoxTree:
+        causes = self.causes
+        rows = [self._row(story, number, causes) for number in range(len(story.seats))]
+        weights = tuple((cause, story.weights[cause]) for cause in causes)
+        told = spoken_sums([cause for cause, _share in weights], [share for _cause, share in weights])
+        return VBox(
+            SeatSums("heads", causes=causes),
+            *rows,
+            18,
+            Label("weigh", text=_(words.ALL_THAT_MOVED), style=BOLD),
+            8,
+            Weights("weights", shares=weights, label=told),
+            12,
+            *(Label(f"explains_{cause.value}", text=_(words.EXPLAINED[cause]), style=SMALL) for cause in causes),
+            8,
+            Label("often", text=words.so_often(story), style=SMALL),
+        )
+
+    def _row(self, story: ToldMatch, number: int, causes: tuple[MovedBy, ...]) -> SeatSums:
+        seat, sums = story.seats[number], tuple(story.sums[cause][number] for cause in causes)
+        told = f"{self.names[seat]}: {spoken_sums(causes, sums)}"
+        won = story.points[-1].chances[number] > 0 and self._over
+        return SeatSums(f"sums_{seat}", seat=seat, name_shown=self.names[seat], causes=causes, sums=sums, lit=won,
+                        label=told)  # fmt: skip
+
+    @property
+    def _over(self) -> bool:
+        return self.teller.ended
+
+    def _ways(self) -> ButtonRow:
+        watch = Button("watch", text=_(words.WATCH_THIS_MOMENT), kind="primary", icon="film", on_press=self.watch)
+        following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
+        return ButtonRow((following, watch))
+
+
+def may_tell(opened: OpenMatch) -> bool:
+    """Whether the way to this page is shown for a match."""
+    return can_be_told(whole(opened))

@@ -1,0 +1,148 @@
+"""How often each seat wins from a position, counted over matches that computer players play to their end in thought."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Mapping
+from typing import Any, NamedTuple
+
+from game.catalog import CATALOG, InThought
+from game.core.acts import Act, Answer, Ask, Move, Over, Turn
+from game.core.game import Game
+from game.core.players import Bot, Steadiness
+from game.core.setup import Setup
+from game.core.slices import finish
+
+_GOLDEN = 0.618033988749895
+USUAL = Steadiness()
+"""The hands of people: of their own nothing is known."""
+MOST_ACTS = 4000
+"""A match in thought that is not over by then counts for nobody."""
+
+
+class Wins(NamedTuple):
+    """wins: by seat, in the order of the seats, a shared win in equal parts. runs: of how many matches."""
+
+    wins: tuple[float, ...]
+    runs: int
+
+    def __add__(self, other: object) -> Wins:
+        assert isinstance(other, Wins)
+        wins = tuple(one + more for one, more in zip(self.wins, other.wins, strict=True))
+        return Wins(wins, self.runs + other.runs)
+
+
+def foresight_of(game: str) -> InThought:
+    """How matches of a game are played on in thought; only of a game that has it."""
+    found = CATALOG[game].foresight
+    assert found is not None
+    return found
+
+
+def thinkers(game: str, setup: Setup) -> dict[str, Bot[Any]]:
+    """Who plays on for each seat: its own computer player's level, for a person the usual one."""
+    row, foresight = CATALOG[game], foresight_of(game)
+    by_level = {level: foresight.bot(level) for level in row.levels}
+    levels = {seat.name: seat.player.removeprefix("bot:") for seat in setup.seats}
+    return {name: by_level[int(level) if level.isdigit() else row.level] for name, level in levels.items()}
+
+
+def would_choose(game: Game[Any], state: Any, bots: Mapping[str, Bot[Any]], turn: Turn) -> Move:
+    """What is done at a turn in thought."""
+    legal = game.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    return bots[turn.seat].choose(game.observe(state, turn.seat), turn.seat, legal).move
+
+
+class _Luck:
+    """The numbers, 0 to 1, by which nature answers in one match in thought.
+
+    The same answer of a match, by its number, always takes the same one: whatever differs between two positions of a
+    match is then not luck in thought. Only the first answer goes evenly through all there are, from run to run.
+    """
+
+    def __init__(self, seed: int, run: int) -> None:
+        self._rng = random.Random(f"{seed}/{run}")
+        self._even = (0.5 + run * _GOLDEN) % 1.0
+        self._drawn: list[float] = []
+
+    def number(self, answer: int, first: bool) -> float:
+        """That of an answer."""
+        if first:
+            return self._even
+        while len(self._drawn) <= answer:
+            self._drawn.append(self._rng.random())
+        return self._drawn[answer]
+
+
+class Origin(NamedTuple):
+    """A position from which matches are played on in thought, after so many answers of its match."""
+
+    game: str
+    setup: Setup
+    state: Any
+    answered: int
+    seed: int
+
+
+def counting(start: Origin, runs: range) -> Generator[None, None, Wins]:
+    """The wins of these runs from a position; one run a slice, the same for the same seed."""
+    thought, total = _Thought(start.game, start.setup), Wins((0.0,) * len(start.setup.seats), 0)
+    for run in runs:
+        end = thought.end(start.state, start.answered, _Luck(start.seed, run))
+        total += Wins(shares(start.setup, end), 1)
+        yield
+    return total
+
+
+def counted(start: Origin, runs: range) -> Wins:
+    """The same at once, wherever somebody has time for it."""
+    return finish(counting(start, runs))
+
+
+def shares(setup: Setup, waiting: Turn | Ask | Over) -> tuple[float, ...]:
+    """The win by seat, in equal parts where it is shared; nobody's where nobody won."""
+    winners = waiting.winners if isinstance(waiting, Over) else ()
+    return tuple(1 / len(winners) if name in winners else 0.0 for name in setup.names)
+
+
+class _Thought:
+    """How a match is played to its end."""
+
+    def __init__(self, game: str, setup: Setup) -> None:
+        self._rules, self._foresight = CATALOG[game].game, foresight_of(game)
+        self._bots = thinkers(game, setup)
+        people = {seat.name for seat in setup.seats if seat.player == "human"}
+        self._hands = {name: USUAL if name in people else bot.steadiness for name, bot in self._bots.items()}
+
+    def end(self, state: Any, answered: int, luck: _Luck) -> Turn | Ask | Over:
+        """What its last position waits for: nothing, unless it is broken off."""
+        rules, number = self._rules, answered
+        now = rules.waiting(state)
+        for _act in range(MOST_ACTS):
+            act: Act
+            if isinstance(now, Turn):
+                act = would_choose(rules, state, self._bots, now)
+            elif isinstance(now, Ask):
+                act = self._answer(state, now, luck.number(number, number == answered))
+                number += 1
+            else:
+                break
+            state = rules.apply(state, act).state
+            now = rules.waiting(state)
+        return now
+
+    def _answer(self, state: Any, ask: Ask, left: float) -> Answer:
+        """The answer that a number stands for: the listed ones one after the other, as wide as they are likely."""
+        foresight = self._foresight
+        if ask.kind in foresight.by_hands:
+            return foresight.by_hands[ask.kind](state, self._hands.get(ask.seat, USUAL), left)
+        if ask.kind in foresight.made_up:
+            return foresight.made_up[ask.kind](state, random.Random(left))
+        listed = self._rules.answers(state)
+        for answer, chance in listed:
+            left -= chance
+            if left < 0:
+                return answer
+        return listed[-1][0]

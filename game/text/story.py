@@ -1,0 +1,108 @@
+"""What the page that tells how a match came about says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.session.match import Match
+from game.story.story import Jump, MovedBy, Point, ToldMatch
+from game.text import about, tell
+from game.text.language import N_, _, decimal, percent, row, sentences
+
+# Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
+HOW_IT_CAME_ABOUT = N_("How it came about")
+SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved them.")
+AFTER_A_MATCH = N_("Offer to show, once a match is over, how everyone’s chances rose and fell.")
+THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
+ONE_MOMENT_COUNTING = N_("Playing the match over and over to find the chances…")
+NOTHING_STOOD_OUT = N_("It was a steady match: no single moment stood out.")
+# Translators: {number}: how many matches the computer played in its head to find the chances.
+TRIED_SO_OFTEN = N_(
+    "Found by playing on {number} times from the moments of this match. The pale bands show what is unsure."
+)
+# Translators: heading over bars: the shares of luck, choices and hands in all that happened.
+ALL_THAT_MOVED = N_("All that moved the match")
+# Translators: verb, a button: show this moment of the match again.
+WATCH_THIS_MOMENT = N_("Watch this moment")
+# Translators: a button: go to the next notable moment of the match.
+NEXT_MOMENT = N_("Next moment")
+# Translators: {number}: the number of a move in the match, and {all}: how many there were.
+MOVE_OF = N_("Move {number} of {all}")
+# Translators: {place}: which move of the match; {chances}: the players with their chances.
+PLACE_AND_CHANCES = N_("{place}: {chances}")
+
+CAUSES: Mapping[MovedBy, str] = {
+    # Translators: noun, heading of a column: what dice and cards did for a player.
+    MovedBy.LUCK: N_("Luck"),
+    # Translators: noun, heading of a column: what a player’s decisions did.
+    MovedBy.CHOICE: N_("Choices"),
+    # Translators: noun, heading of a column: what a player’s own hands did, building and cranking.
+    MovedBy.HANDS: N_("Hands"),
+}
+EXPLAINED: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
+    MovedBy.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
+    MovedBy.HANDS: N_("Hands: building and cranking, beside how they usually turn out."),
+}
+# Translators: titles of a notable moment. {name}: a player’s name or color.
+_GAINS: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck smiles on {name}"),
+    MovedBy.CHOICE: N_("A good choice for {name}"),
+    MovedBy.HANDS: N_("Steady hands for {name}"),
+}
+# Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
+_LOSES: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck leaves {name}"),
+    MovedBy.CHOICE: N_("A brave choice costs {name}"),
+    MovedBy.HANDS: N_("Hands turn it against {name}"),
+}
+
+
+def signed(share: float) -> str:
+    """What a chance has gained or lost, in percent, with its sign."""
+    whole = round(100 * share)
+    return f"{'+' if whole > 0 else '−' if whole < 0 else ''}{percent(abs(whole) / 100)}"
+
+
+def title_of(story: ToldMatch, jump: Jump, names: Mapping[str, str]) -> str:
+    """A moment in a few words."""
+    number = story.moved(jump)
+    words = _GAINS if jump.changed[number] > 0 else _LOSES
+    return _(words[jump.cause], name=names[story.seats[number]])
+
+
+def change_of(story: ToldMatch, jump: Jump) -> str:
+    """By how much it changed the chance of whom it is told of."""
+    return signed(jump.changed[story.moved(jump)])
+
+
+def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
+    """The sentences of an act, as the log has them; nothing where it has none."""
+    if not 0 <= act < len(match.played):
+        return ""
+    events = match.played[act].events
+    told = sentences(*tell(match.game.id, events, names))
+    seat = match.played[act].seat or about(match.game.id, events)
+    name = names.get(seat, "")
+    # Translators: {name}: whose move it was; {told}: a sentence of the log of the match.
+    return _("{name}: {told}", name=name, told=told) if told and name and name not in told else told
+
+
+def moment_aloud(story: ToldMatch, jump: Jump, match: Match, names: Mapping[str, str]) -> str:
+    """A moment in full."""
+    # Translators: {title}: a moment in a few words; {change}: a change in percent.
+    head = _("{title}: {change}.", title=title_of(story, jump, names), change=change_of(story, jump))
+    return sentences(head, what_happened(match, jump.act, names))
+
+
+def chances_aloud(story: ToldMatch, point: Point, names: Mapping[str, str]) -> str:
+    """Everybody's chance at a point."""
+    # Translators: {name}: a player’s name or color; {chance}: a number with a percent sign.
+    each = [_("{name} {chance}", name=names[seat], chance=percent(chance))
+            for seat, chance in zip(story.seats, point.chances, strict=True)]  # fmt: skip
+    return row(each)
+
+
+def so_often(story: ToldMatch) -> str:
+    """How the chances were found."""
+    return _(TRIED_SO_OFTEN, number=decimal(story.runs))
