@@ -22,12 +22,12 @@ def test_each_position_answers_in_short_sentences(path):
     match = replay(CATALOG[log.game_id].game, log)
     names = {seat: seat.capitalize() for seat in match.setup.names}
     for played in match.played[::9]:
-        for seat in names:
+        for seat, name in names.items():
             told = answers(log.game_id, played.before, seat, names)
             assert 1 <= len(told.where) <= 3 and told.mine and bool(told.others) >= (len(names) > 1)
             long = [each for part in told for each in part if len(each.split()) > LONGEST]
             assert not long
-            assert names[seat] in told.mine[0]
+            assert name in told.mine[0]
 
 
 @pytest.mark.parametrize("view", TABLES)
