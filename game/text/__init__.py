@@ -11,7 +11,7 @@ from game.text.seats import called
 
 if TYPE_CHECKING:
     from game.core.acts import Event, Move
-    from game.text.queries import Answers
+    from game.text.queries import SeatAnswers
 
 
 def stands(game_id: str, state: Any) -> str:
@@ -19,7 +19,7 @@ def stands(game_id: str, state: Any) -> str:
     return WORDS[game_id].stands(state)
 
 
-def answers(game_id: str, state: Any, seat: str, names: Mapping[str, str]) -> Answers:
+def answers(game_id: str, state: Any, seat: str, names: Mapping[str, str]) -> SeatAnswers:
     """What a position answers to a seat that asks, the seats called by their names."""
     with called(names):
         return WORDS[game_id].answers(state, seat)

@@ -10,7 +10,7 @@ from game.catalog import CATALOG, Rows, room
 from game.core.acts import Event
 from game.core.setup import Setup
 from game.core.tally import Moment
-from game.text.queries import Answers
+from game.text.queries import SeatAnswers
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class GameWords:
     move: Callable[[Any], str]
     moment: Callable[[Moment, str], str]
     aim: Callable[[Setup], str]
-    answers: Callable[[Any, str], Answers]
+    answers: Callable[[Any, str], SeatAnswers]
     stands: Callable[[Any], str] = lambda state: ""
     about: Callable[[tuple[Event, ...]], str] = lambda events: ""
     names_leader: bool = False

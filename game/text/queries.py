@@ -26,7 +26,7 @@ NAMES = {
 """By the names of the acts."""
 
 
-class Answers(NamedTuple):
+class SeatAnswers(NamedTuple):
     """What a position answers to one seat, in sentences of 15 words or fewer, three or fewer about where it is.
 
     where: how the board or machine stands, and where the seat is. mine: what the seat has. others: what each of the

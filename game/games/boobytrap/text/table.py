@@ -27,7 +27,7 @@ from game.text.language import (
     spoken_once,
 )
 from game.text.language import row as in_a_row
-from game.text.queries import Answers, has
+from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
@@ -332,7 +332,7 @@ def stands(state: State) -> str:
     return sentences(left, ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0]))
 
 
-def answers(state: State, asker: str) -> Answers:
+def answers(state: State, asker: str) -> SeatAnswers:
     """What the tray answers to a seat."""
     table = state.table
 
@@ -349,7 +349,7 @@ def answers(state: State, asker: str) -> Answers:
     hand = (touched(state.touched, grip),) if state.touched and grip is not None else ()
     first = (_(_FIRST[size_of(state.left[0])]),) if table.by_size and state.left else ()
     others = tuple(told(number) for number in range(len(table.seats)) if number != own)
-    return Answers((stands(state), *first, *hand), (told(own),), others)
+    return SeatAnswers((stands(state), *first, *hand), (told(own),), others)
 
 
 # The tray of Booby-Trap for those who hear it: each piece by its place, its neighbours and how it felt.

@@ -14,7 +14,7 @@ from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
 from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard, to_space
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, clauses, either, listed, ngettext, row, sentences
-from game.text.queries import Answers, has
+from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
@@ -293,7 +293,7 @@ def seat(name: str, where: str, rest: str, saved: int = 0) -> str:
     return _("{name}: {where}", name=name, where=row([part for part in (where, rest, kept) if part]))
 
 
-def answers(state: State, asker: str) -> Answers:
+def answers(state: State, asker: str) -> SeatAnswers:
     """What the race answers to a seat."""
 
     def told(number: int) -> str:
@@ -303,7 +303,7 @@ def answers(state: State, asker: str) -> Answers:
 
     own = state.seats.index(asker)
     others = tuple(told(number) for number in range(len(state.seats)) if number != own)
-    return Answers((told(own), _hero(state), stands(state)), (told(own),), others)
+    return SeatAnswers((told(own), _hero(state), stands(state)), (told(own),), others)
 
 
 def _hero(state: State) -> str:

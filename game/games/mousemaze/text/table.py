@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.mousemaze.rules.state import ACTION, ACTIONS, LYING, MAZE, Kind, Side, State, row_column
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, either, ngettext, sentences
-from game.text.queries import Answers, has
+from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
@@ -382,7 +382,7 @@ def card(cell: int, code: int, wedges: int, facing: int | None) -> str:
     return sentences(*told, explain_card(code), may_bear_cheese(code))
 
 
-def answers(state: State, asker: str) -> Answers:
+def answers(state: State, asker: str) -> SeatAnswers:
     """What the maze answers to a seat."""
 
     def told(number: int) -> str:
@@ -394,7 +394,7 @@ def answers(state: State, asker: str) -> Answers:
     risk = (_("At risk in this turn: {wedges}.", wedges=ngettext(*WEDGE_COUNT, state.risk)),)
     pile = _("In the pile: {wedges}.", wedges=ngettext(*WEDGE_COUNT, state.pile))
     others = tuple(told(number) for number in range(len(state.safe)) if number != own)
-    return Answers(_mouse(state), (told(own), *(risk if state.turn == own else ())), (*others, pile))
+    return SeatAnswers(_mouse(state), (told(own), *(risk if state.turn == own else ())), (*others, pile))
 
 
 def _mouse(state: State) -> tuple[str, ...]:

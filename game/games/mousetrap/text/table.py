@@ -8,7 +8,7 @@ from game.games.mousetrap.rules.state import CRANK, PARTS, SECOND_CRANK, SPACES,
 from game.games.mousetrap.trap.report import LINKS
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, listed, ngettext, row, sentences
-from game.text.queries import Answers, has
+from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
@@ -625,7 +625,7 @@ TIPS = (
 # What the table answers to a seat that asks.
 
 
-def answers(state: State, asker: str) -> Answers:
+def answers(state: State, asker: str) -> SeatAnswers:
     """Where its mouse is and how far the trap is built; its cheese; the others, each with mouse and cheese."""
     table = state.table
     own = table.seats.index(asker)
@@ -633,7 +633,7 @@ def answers(state: State, asker: str) -> Answers:
     # Translators: {cheese}: how many pieces of cheese, such as “3 pieces of cheese”.
     pile_holds = _("In the pile: {cheese}.", cheese=_pieces(state.pile))
     at = has(seat_name(asker), _out() if state.captured[own] else on_space(state.mice[own], table.two_cranks))
-    return Answers((at, *_trap(state)), (has(seat_name(asker), _pieces(state.hands[own])),), (*others, pile_holds))
+    return SeatAnswers((at, *_trap(state)), (has(seat_name(asker), _pieces(state.hands[own])),), (*others, pile_holds))
 
 
 def _out() -> str:
