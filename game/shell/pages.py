@@ -22,6 +22,7 @@ from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import centred, control_height
 from game.ui.widgets.panels import Card, KeyHints, Label, Progress
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Floor
 
@@ -136,6 +137,10 @@ class Sheet(Screen):
 
     def on_back(self) -> None:
         self.close()
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """As the table below, but for what has the focus."""
+        return super().answers(query) if query is Query.WHERE else self.under.answers(query)
 
 
 # Long work that is done a slice a frame, so that the window goes on meanwhile.

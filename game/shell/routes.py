@@ -120,6 +120,12 @@ def _table_help(shell: Shell, **given: Any) -> Scene:
     return TableHelp(shell, **given)
 
 
+def _questions(shell: Shell, **given: Any) -> Scene:
+    from game.shell.questions import Questions  # noqa: PLC0415 - when it is opened
+
+    return Questions(shell, **given)
+
+
 def _letters(shell: Shell, **given: Any) -> Scene:
     from game.shell.settings.letters import Letters  # noqa: PLC0415 - when it is opened
 
@@ -201,6 +207,7 @@ _ROUTES: dict[str, Maker] = {
     "rename": _rename,
     "settings": _settings,
     "table_help": _table_help,
+    "questions": _questions,
     "letters": _letters,
     "controls": _controls,
     "rules": _rules,

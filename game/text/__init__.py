@@ -11,11 +11,18 @@ from game.text.seats import called
 
 if TYPE_CHECKING:
     from game.core.acts import Event, Move
+    from game.text.queries import SeatAnswers
 
 
 def stands(game_id: str, state: Any) -> str:
     """How a position stands, in a sentence, or nothing."""
     return WORDS[game_id].stands(state)
+
+
+def answers(game_id: str, state: Any, seat: str, names: Mapping[str, str]) -> SeatAnswers:
+    """What a position answers to a seat that asks, the seats called by their names."""
+    with called(names):
+        return WORDS[game_id].answers(state, seat)
 
 
 def reason(game_id: str, name: str) -> str:

@@ -10,6 +10,7 @@ from game.catalog import CATALOG, Rows, room
 from game.core.acts import Event
 from game.core.setup import Setup
 from game.core.tally import Moment
+from game.text.queries import SeatAnswers
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,8 @@ class GameWords:
     tell: what happened, in order. reason: why a computer player chose what it did, by the name of the reason; KeyError
     for a name that there is not. move: what somebody would do. moment: something worth remembering, of a named person.
     stands: how a position stands, nothing where that says nothing. names_leader: whether that says who leads.
-    aim: what one plays for. about: the seat that an act is told of, where that need not be who acted.
+    aim: what one plays for. answers: what a position answers to a seat that asks.
+    about: the seat that an act is told of, where that need not be who acted.
     level_hint: what the levels of computer players mean, if there are several.
     """
 
@@ -28,6 +30,7 @@ class GameWords:
     move: Callable[[Any], str]
     moment: Callable[[Moment, str], str]
     aim: Callable[[Setup], str]
+    answers: Callable[[Any, str], SeatAnswers]
     stands: Callable[[Any], str] = lambda state: ""
     about: Callable[[tuple[Event, ...]], str] = lambda events: ""
     names_leader: bool = False

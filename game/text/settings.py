@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.text import queries
 from game.text.language import N_, N_context, _, decimal
 
 # Translators: noun, heading and name of a setting.
@@ -154,6 +155,8 @@ ACT_NAMES = {
     "take": N_("Take it / Try the crank"),
     # Translators: in the list of what keys and buttons do: verb, leave the turn to the next player.
     "pass": N_("Pass"),
+    "questions": queries.QUESTIONS,
+    **queries.NAMES,
     "turn_left": N_("Rotate the part left"),
     "turn_right": N_("Rotate the part right"),
     "part_before": N_("Previous section / Previous mark"),

@@ -105,6 +105,11 @@ Places = Callable[[Point], Point | None]
 """Where on the canvas a place of the screen's own measure is, if it is seen."""
 
 
+def _wanted(important: bool, shown: str) -> bool:
+    """Whether what happened, or only sounds, is shown with this setting."""
+    return shown == ALL or (shown == IMPORTANT and important)
+
+
 def bars_of(loud: float) -> int:
     """How many of the bars are lit for a loudness of 0 to 1: one at least for what sounds at all."""
     return min(_BARS, max(1, round(loud * _BARS))) if loud > 0 else 0
@@ -112,12 +117,13 @@ def bars_of(loud: float) -> int:
 
 @dataclass
 class CaptionLine:
-    """Words, whether they tell what happened, how long they stay, and where they sound."""
+    """Words, whether they tell what happened, how long they stay, where they sound, whether they answer a question."""
 
     words: str
     important: bool
     left: float
     source: Source
+    asked: bool = False
 
 
 class Captions:
@@ -141,15 +147,13 @@ class Captions:
         spreads = self.ripples.update(dt)
         for line in self.lines:
             line.left -= dt
-        self.lines = [line for line in self.lines if line.left > 0 and (line.important or shown == ALL)]
+        self.lines = [line for line in self.lines if line.left > 0 and (line.asked or _wanted(line.important, shown))]
         for one in self._announcements.since(self._read):
-            if not one.seen and (shown == ALL or (shown == IMPORTANT and one.important)):
+            if one.asked or (not one.seen and _wanted(one.important, shown)):
                 self._add(one)
             if shown == ALL:
                 self.ripples.add(one)
         self._read = self._announcements.count
-        if shown == OFF:
-            self.lines = []
         spreads = spreads if not calm else were != len(self.ripples.seen)
         return spreads or before != [line.words for line in self.lines]
 
@@ -161,7 +165,7 @@ class Captions:
         if same is not None:
             same.left, same.source = lasts, one.source
             return
-        self.lines.append(CaptionLine(words, one.important, lasts, one.source))
+        self.lines.append(CaptionLine(words, one.important, lasts, one.source, one.asked))
         while len(self.lines) > _LINES:  # what only sounds goes before what happened
             self.lines.remove(next((line for line in self.lines[:-1] if not line.important), self.lines[0]))
 

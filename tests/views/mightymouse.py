@@ -178,7 +178,15 @@ def flying(table: MightymouseScreen) -> None:
         table.play.update(0.02)
 
 
+def questions(program: Program) -> None:
+    """All that can be asked, and what the table answers."""
+    at(after(60))(program)
+    assert program.screen is not None
+    program.open("questions", asked=program.screen)
+
+
 VIEWS: dict[str, View] = {
+    "questions": questions,
     "first": at(lambda match: True),
     "tie": at(said(happened.Tied)),
     "begins": at(said(happened.Begins)),

@@ -24,13 +24,18 @@ from game.shell.play.play import AnyPlaying
 from game.shell.play.rehearsal import banners, pressed_or_not, rehearsed
 from game.shell.play.result import Result
 from game.shell.reader import of_open_match
+from game.text import answers, queries
 from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Verb
 from game.ui.shell import Scene, Shell
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
+
+_AGAIN = 3
+"""So many of the last lines of the log are told again."""
 
 
 class MatchScreen(Screen):
@@ -156,6 +161,28 @@ class MatchScreen(Screen):
             offer_to_leave(self.shell, error, self.leave)
         else:
             self.shell.go_to("title")
+
+    # What is asked at the table.
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Of the position as it has been seen so far, to the person who may act or whose match it is."""
+        play = self.play
+        if query is Query.AGAIN and (lines := play.readable(play.log)):
+            return [line.text for line in lines[-_AGAIN:]]
+        if query is Query.DUE:
+            return self._to_come()
+        found = answers(self.opened.row.game.id, play.seen, play.asker, play.seats.names)
+        told = {Query.WHERE: found.where, Query.MINE: found.mine, Query.OTHERS: found.others}
+        return told.get(query) or super().answers(query)
+
+    def _to_come(self) -> Sequence[str]:
+        """Whose turn it is, and what the big button does."""
+        play = self.play
+        if play.over:
+            return (_(queries.THE_MATCH_IS_OVER),)
+        button = next((found for name in self.big if (found := self.find(name)) is not None), None)
+        hint = button.spoken().note if button is not None and button.enabled and play.person else ""
+        return [told for told in (self.call_of(play.shown.turn), hint) if told]
 
     # Banners.
 

@@ -14,7 +14,7 @@ from game.shell.reader import of_open_match
 from game.shell.setup import choice_lists
 from game.shell.setup.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.shell.setup.seats import Seats
-from game.text import coach
+from game.text import coach, queries
 from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.language import _
@@ -91,6 +91,13 @@ class Menu(Sheet):
         return (
             Button("settings", text=_(labels.SETTINGS), icon="gear", on_press=settings),
             Button("rules", text=_(labels.RULES), icon="book", on_press=self.under.on_help),
+            Button(
+                "questions",
+                text=_(queries.QUESTIONS),
+                icon="help",
+                hint=_(queries.QUESTIONS_HINT),
+                on_press=partial(self.shell.open, "questions", asked=self.under),
+            ),
         )
 
     def _ways(self) -> tuple[Button, ...]:

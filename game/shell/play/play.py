@@ -104,6 +104,19 @@ class MatchStatus(Generic[S, D]):
         return self.waiting.seat if self.free and isinstance(self.waiting, Turn) else ""
 
     @property
+    def seen(self) -> S:
+        """The position that has been seen: the one before what is on its way."""
+        match = self.table.match
+        state: S = match.played[-1].before if self.motion.busy and match.played else match.state
+        return state
+
+    @property
+    def asker(self) -> str:
+        """The seat that a question is answered to: who may act, the only person, else whose turn is shown."""
+        people = tuple(self.seats.people)
+        return self.person or (people[0] if len(people) == 1 else self.shown.turn)
+
+    @property
     def hasty(self) -> bool:
         """Whether a press now would still be meant for the turn before."""
         return self.handover.blocks(self.person)

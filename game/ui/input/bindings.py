@@ -139,6 +139,12 @@ ACTS = (
     BoundAct("arches", "a"),
     BoundAct("take", "t"),
     BoundAct("pass", "p"),
+    BoundAct("questions", "f3"),
+    BoundAct("where", "i"),
+    BoundAct("mine", "v"),
+    BoundAct("others", "x"),
+    BoundAct("due", "d"),
+    BoundAct("again", "s"),
     BoundAct("turn_left", "q"),
     BoundAct("turn_right", "e"),
     BoundAct("part_before", "page up"),
@@ -147,7 +153,10 @@ ACTS = (
     BoundAct("paragraph_after", "n"),
     *(BoundAct(f"choice_{number}", str(number)) for number in range(1, 10)),
 )
-_LATER = ("tip", "part_before", "part_after", "paragraph_before", "paragraph_after")
+_LATER = (
+    "tip", "part_before", "part_after", "paragraph_before", "paragraph_after",
+    "questions", "where", "mine", "others", "due", "again",
+)  # fmt: skip
 """Acts that came after people could choose keys."""
 KEY_VERBS = {
     "left": Verb.LEFT,

@@ -21,10 +21,13 @@ from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
 from game.ui.widgets.layout import ScrollBars
 from game.ui.widgets.press_guard import Arrival
+from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
 from game.ui.widgets.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
+_LAST = 2
+"""So many of the last sentences are told again."""
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
@@ -272,8 +275,36 @@ class Screen:
             self.stale()
         elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
             self._move(pressed.verb)
-        elif not pressed.repeat:
+        elif not pressed.repeat and not self._asks(pressed.key):
             self.command(pressed.verb, target)
+
+    # What is asked of it.
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """What is answered to a question, in sentences short enough to be heard; nothing where it means nothing here.
+
+        Override, and leave to this what the screen does not answer: what has the focus, and what was told last.
+        """
+        if query is Query.WHERE and (target := self.find(self.focused)) is not None:
+            spoken = target.spoken()
+            return [part for part in (spoken.name, spoken.value) if part]
+        told = [one.text for one in self.shell.announcements.recent if not one.asked]
+        return told[-_LAST:] if query is Query.AGAIN else ()
+
+    def answer(self, query: Query) -> None:
+        """Tell what is answered to a question, or that there is nothing to tell."""
+        told = self.answers(query)
+        self.shell.announcements.answer(told)
+        if not told:
+            self.shell.sound.play("miss")
+
+    def _asks(self, key: str) -> bool:
+        """Answer a question; tell whether the key asks one."""
+        if key == LIST_KEY:
+            self.shell.open("questions", asked=self)
+        elif key in QUERY_KEYS:
+            self.answer(QUERY_KEYS[key])
+        return key == LIST_KEY or key in QUERY_KEYS
 
     def _shortcut(self, pressed: Pressed) -> bool:
         for widget in self.widgets:

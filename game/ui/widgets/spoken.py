@@ -103,6 +103,7 @@ class Announcement(NamedTuple):
     """A sentence, numbered from 1, and where it sounds.
 
     important: whether it tells what happened, not only what sounds. seen: whether it can be read on the screen anyway.
+    asked: whether it answers a question, so that it is shown as words whatever the captions are set to.
     """
 
     number: int
@@ -110,6 +111,7 @@ class Announcement(NamedTuple):
     important: bool = True
     source: Source = SILENT
     seen: bool = False
+    asked: bool = False
 
 
 class Announcements:
@@ -124,6 +126,12 @@ class Announcements:
         if text:
             self.count += 1
             self._kept.append(Announcement(self.count, text, important, source, seen))
+
+    def answer(self, sentences: Iterable[str]) -> None:
+        """Answer a question."""
+        for sentence in sentences:
+            self.count += 1
+            self._kept.append(Announcement(self.count, sentence, asked=True))
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Tell what happened."""

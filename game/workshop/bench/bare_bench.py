@@ -25,6 +25,7 @@ from game.text.language import _
 from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
 from game.ui.widgets.fields import Field
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing
@@ -329,6 +330,22 @@ class BareBench(Screen):
         copy_text(self.sending().line())
         self.told = _(wall.COPIED)
         self.stale()
+
+    # What is asked at the bench.
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """The machine and how it fares, what is in hand, what is left in the box, what is to be done."""
+        machine, one = self.editing.machine, self.editing.one
+        if query is Query.WHERE:
+            told: Sequence[str] = (self.heading(), self.moment() if self.showing is not None else self.told)
+        elif query is Query.MINE:
+            held = words.in_hand(one.id, neighbours(machine)[one.id], machine) if one is not None else ""
+            told = (held or _(words.NOTHING_TAKEN),)
+        elif query is Query.DUE:
+            told = (self.task or (_(words.RUNS_IT) if machine.parts else _(words.TAKE_ONE)),)
+        else:
+            return super().answers(query)
+        return [each for each in told if each]
 
     # What a challenge changes.
 

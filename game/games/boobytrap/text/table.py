@@ -27,6 +27,8 @@ from game.text.language import (
     spoken_once,
 )
 from game.text.language import row as in_a_row
+from game.text.queries import SeatAnswers, has
+from game.text.seats import seat_name
 
 # actions
 PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel its hold.")
@@ -328,6 +330,26 @@ def stands(state: State) -> str:
         return left
     # Translators: {number}: how many.
     return sentences(left, ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0]))
+
+
+def answers(state: State, asker: str) -> SeatAnswers:
+    """What the tray answers to a seat."""
+    table = state.table
+
+    def told(number: int) -> str:
+        # Translators: {number}: how many.
+        pieces = ngettext("{number} piece", "{number} pieces", len(state.hands[number]))
+        # Translators: how often the bar has tripped. {number}: how many.
+        trips = ngettext("{number} trip", "{number} trips", state.trips[number])
+        parts = (pieces, trips) if table.solitaire else (pieces, points(state.scores[number]), trips)
+        return has(seat_name(table.seats[number]), in_a_row(parts))
+
+    own = table.seats.index(asker)
+    grip = dict(state.felt).get(state.touched)
+    hand = (touched(state.touched, grip),) if state.touched and grip is not None else ()
+    first = (_(_FIRST[size_of(state.left[0])]),) if table.by_size and state.left else ()
+    others = tuple(told(number) for number in range(len(table.seats)) if number != own)
+    return SeatAnswers((stands(state), *first, *hand), (told(own),), others)
 
 
 # The tray of Booby-Trap for those who hear it: each piece by its place, its neighbours and how it felt.

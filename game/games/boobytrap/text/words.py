@@ -22,6 +22,7 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
+    answers=table.answers,
     stands=table.stands,
     level_hint=N_(
         "Easy checks three pieces with a shaky hand, Medium six. Hard checks eight and pictures the "

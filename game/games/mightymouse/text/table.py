@@ -14,6 +14,7 @@ from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
 from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard, to_space
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, clauses, either, listed, ngettext, row, sentences
+from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
@@ -290,6 +291,26 @@ def seat(name: str, where: str, rest: str, saved: int = 0) -> str:
     # Translators: standings for screen readers. {name}: a player’s name (or a part); {where}: what the player has, or
     # where it is.
     return _("{name}: {where}", name=name, where=row([part for part in (where, rest, kept) if part]))
+
+
+def answers(state: State, asker: str) -> SeatAnswers:
+    """What the race answers to a seat."""
+
+    def told(number: int) -> str:
+        saved = _(SAVED_PIPS, pips=state.saved[number]) if state.saved and state.saved[number] else ""
+        parts = where(state.at[number]), to_go(state.at[number]), saved
+        return has(seat_name(state.seats[number]), row([part for part in parts if part]))
+
+    own = state.seats.index(asker)
+    others = tuple(told(number) for number in range(len(state.seats)) if number != own)
+    return SeatAnswers((told(own), _hero(state), stands(state)), (told(own),), others)
+
+
+def _hero(state: State) -> str:
+    if not state.hero:
+        return _("Mighty Mouse waits in the center.")
+    way, length = to_hazard(state.hero), TRACKS[state.hero]
+    return _(MIGHTY_MOUSE_IS_ON_THE, to_hazard=way, steps=state.steps, length=length)
 
 
 # Tips for a first match of Mighty Mouse, in the order in which they usually matter.

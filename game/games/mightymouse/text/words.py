@@ -21,6 +21,7 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
+    answers=table.answers,
     stands=table.stands,
     about=log.about,
     names_leader=True,

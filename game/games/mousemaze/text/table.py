@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.games.mousemaze.rules.state import ACTION, ACTIONS, LYING, MAZE, Kind, Side, row_column
+from game.games.mousemaze.rules.state import ACTION, ACTIONS, LYING, MAZE, Kind, Side, State, row_column
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, either, ngettext, sentences
+from game.text.queries import SeatAnswers, has
+from game.text.seats import seat_name
 
 # actions
 # Translators: buttons with an arrow beside the word.
@@ -378,6 +380,31 @@ def card(cell: int, code: int, wedges: int, facing: int | None) -> str:
         # Translators: {number}: how many wedges lie on the card.
         told.append(ngettext("{number} wedge is on it.", "{number} wedges are on it.", wedges))
     return sentences(*told, explain_card(code), may_bear_cheese(code))
+
+
+def answers(state: State, asker: str) -> SeatAnswers:
+    """What the maze answers to a seat."""
+
+    def told(number: int) -> str:
+        safe = _("{safe} of {goal} wedges safe", safe=state.safe[number], goal=state.table.goal)
+        return has(seat_name(state.table.seats[number]), safe)
+
+    own = state.table.seats.index(asker)
+    # Translators: {wedges}: how many wedges, such as “2 wedges”.
+    risk = (_("At risk in this turn: {wedges}.", wedges=ngettext(*WEDGE_COUNT, state.risk)),)
+    pile = _("In the pile: {wedges}.", wedges=ngettext(*WEDGE_COUNT, state.pile))
+    others = tuple(told(number) for number in range(len(state.safe)) if number != own)
+    return SeatAnswers(_mouse(state), (told(own), *(risk if state.turn == own else ())), (*others, pile))
+
+
+def _mouse(state: State) -> tuple[str, ...]:
+    if not state.maze.cards:
+        return (_("The maze isn’t laid out yet."),)
+    # Translators: {card}: a Maze card as named in a sentence; {place}: “row 1, column 2”.
+    on = N_("The mouse is on {card}, {place}.")
+    here = _(on, card=card_name(state.maze.cards[state.mouse]), place=place_name(state.mouse))
+    # Translators: {way}: up, right, down or left.
+    return here, _("It faces {way}.", way=heading_name(state.facing))
 
 
 # Tips for a first match of the card game, in the order in which they usually matter.

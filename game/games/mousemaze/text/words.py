@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
-from game.games.mousemaze.text import log
+from game.games.mousemaze.text import log, table
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
@@ -21,6 +21,7 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
+    answers=table.answers,
     level_hint=N_(
         "Easy is happy with one wedge. Medium wants two and looks one card ahead. Hard looks two ahead "
         "and plays to win."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -37,6 +37,7 @@ from game.ui.widgets.buttons import Button, Pick
 from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.layout import Row
 from game.ui.widgets.panels import Card
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
 from game.ui.widgets.spoken import Source
@@ -232,6 +233,12 @@ class MachineScreen(Screen):
         self.rate, self.playing = 1.0, 1
         self.told, self.late = False, LateKeys()
         self.noises.reset()
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Where the run is; the rest as on every screen."""
+        if query is Query.WHERE and (told := self.moment()):
+            return (told,)
+        return super().answers(query)
 
     # What happens in a run.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.mousetrap.rules.state import CRANK, PARTS, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space
+from game.games.mousetrap.rules.state import CRANK, PARTS, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space, State
 from game.games.mousetrap.trap.report import LINKS
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, listed, ngettext, row, sentences
+from game.text.queries import SeatAnswers, has
+from game.text.seats import seat_name
 
 # actions
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
@@ -618,3 +620,44 @@ TIPS = (
         N_("There’s a mouse under the cage. Look at the checklist, then turn the crank slowly."),
     ),
 )
+
+
+# What the table answers to a seat that asks.
+
+
+def answers(state: State, asker: str) -> SeatAnswers:
+    """Where its mouse is and how far the trap is built; its cheese; the others, each with mouse and cheese."""
+    table = state.table
+    own = table.seats.index(asker)
+    others = tuple(_seat(state, number) for number in range(len(table.seats)) if number != own)
+    # Translators: {cheese}: how many pieces of cheese, such as “3 pieces of cheese”.
+    pile_holds = _("In the pile: {cheese}.", cheese=_pieces(state.pile))
+    at = has(seat_name(asker), _out() if state.captured[own] else on_space(state.mice[own], table.two_cranks))
+    return SeatAnswers((at, *_trap(state)), (has(seat_name(asker), _pieces(state.hands[own])),), (*others, pile_holds))
+
+
+def _out() -> str:
+    # Translators: where a mouse is that has been captured: “Red: under the cage.”
+    return _("under the cage")
+
+
+def _pieces(cheese: int) -> str:
+    # Translators: {number}: how many.
+    return ngettext("{number} piece of cheese", "{number} pieces of cheese", cheese)
+
+
+def _seat(state: State, number: int) -> str:
+    at = on_space(state.mice[number], state.table.two_cranks)
+    parts = (_out(),) if state.captured[number] else (at, _pieces(state.hands[number]))
+    return has(seat_name(state.table.seats[number]), row(parts))
+
+
+def _trap(state: State) -> tuple[str, ...]:
+    """How far the trap is built, in a sentence or two."""
+    built = len(state.parts)
+    if state.complete:
+        return (_("The trap is complete."),)
+    standing = ngettext("{number} of 24 parts is built.", "{number} of 24 parts are built.", built)
+    # Translators: {number}: number of the part; {part}: its name.
+    due = _("Next comes part {number}, the {part}.", number=built + 1, part=_(PART_NAMES[built]))
+    return standing, due

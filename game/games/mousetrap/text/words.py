@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
-from game.games.mousetrap.text import log
+from game.games.mousetrap.text import log, table
 from game.text.game_words import GameWords
 from game.text.language import N_, _
 
@@ -21,6 +21,7 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
+    answers=table.answers,
     stands=log.stands,
     level_hint=N_("Easy is sloppy and cranks too fast. Medium takes more care. Hard is steady and pays to lure."),
 )

@@ -1,0 +1,59 @@
+"""Questions are answered by one key at every table: in short sentences, aloud and as captions."""
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.slices import finish
+from game.session.record import parsing
+from game.session.replay import replay
+from game.text import answers
+from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
+from tests.harness.test_golden import LOGS
+from tests.views import all_views
+
+LONGEST = 15
+TABLES = ("mousetrap_table/menu", "mousemaze/menu", "mightymouse/menu", "boobytrap/menu")
+"""The table of each game, its menu laid over it."""
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_each_position_answers_in_short_sentences(path):
+    log = finish(parsing(path.read_bytes()))
+    match = replay(CATALOG[log.game_id].game, log)
+    names = {seat: seat.capitalize() for seat in match.setup.names}
+    for played in match.played[::9]:
+        for seat, name in names.items():
+            told = answers(log.game_id, played.before, seat, names)
+            assert 1 <= len(told.where) <= 3 and told.mine and bool(told.others) >= (len(names) > 1)
+            long = [each for part in told for each in part if len(each.split()) > LONGEST]
+            assert not long
+            assert name in told.mine[0]
+
+
+@pytest.mark.parametrize("view", TABLES)
+def test_every_key_is_answered_and_shown_at_a_table(table, view):
+    player = table(all_views()[view])
+    player.scene.close()
+    player.see()
+    said = player.program.announcements
+    for key in ("i", "v", "x", "d"):
+        before = said.count
+        player.key(key)
+        told = said.since(before)
+        assert told and all(one.asked for one in told)
+        player.program.advance(0.01)
+        assert {one.text for one in told[-3:]} <= {line.words for line in player.program.telling.captions.lines}
+
+
+def test_all_questions_are_listed_by_one_key_with_their_answers(table):
+    player = table(all_views()["mightymouse/first"])
+    asked = player.scene
+    player.key(LIST_KEY)
+    player.see()
+    for query in QUERY_KEYS.values():
+        note = player.scene.find(f"ask_{query.value}").spoken().note
+        assert all(each in note for each in asked.answers(query)) and note
+    before = player.program.announcements.count
+    player.scene.find("ask_mine").confirm()
+    told = [one.text for one in player.program.announcements.since(before)]
+    assert told == list(asked.answers(Query.MINE))
