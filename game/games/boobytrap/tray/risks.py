@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 
 TRIPS = {
-    "loose": {"S": (0, 207), "M": (0, 135), "L": (1, 98)},
-    "snug": {"S": (8, 99), "M": (8, 101), "L": (15, 98)},
-    "tight": {"S": (17, 113), "M": (31, 132), "L": (49, 149)},
-    "locked": {"S": (17, 68), "M": (59, 139), "L": (81, 176)},
+    "loose": {"S": (0, 216), "M": (1, 132), "L": (0, 78)},
+    "snug": {"S": (9, 86), "M": (17, 126), "L": (18, 97)},
+    "tight": {"S": (22, 124), "M": (42, 153), "L": (52, 164)},
+    "locked": {"S": (22, 68), "M": (46, 106), "L": (91, 179)},
 }
 """Of each word and size how many pieces tripped, of how many that were taken."""
 
