@@ -144,7 +144,7 @@ def explain_track(hazard: int) -> str:
 REASONS = {
     "only_move": N_("there’s nothing else to do"),
     "next_goes_back": N_("the opponent who rolls next should stand farthest back"),
-    "why_wait": N_("why wait?"),
+    "why_wait": N_("better now than later"),
     "saved_costs": N_("the saved number would be no good here"),
     "saved_wins": N_("the saved number wins"),
     "saved_is_small": N_("the saved number is small, so a roll is likely to bring more"),
