@@ -101,7 +101,8 @@ class Pointing:
         self._new, self._doing = "", ""
         self._start = self._at = (0.0, 0.0)
         self._pin = (0, 0)
-        self._by: Point = (0.0, 0.0)
+        self._part, self._by = "", (0.0, 0.0)
+        """What is dragged out of a run, and by how much it was moved so far, cm."""
 
     def forget(self) -> None:
         """Let go without doing anything."""
@@ -176,7 +177,7 @@ class Pointing:
         machine = bench.what_if.branch.after if bench.what_if is not None else bench.editing.machine
         found = part_at(machine, bench.view.to_cm(pointed.at), poses=poses) if poses is not None else None
         if found is not None and pointed.button == 1 and bench.editing.movable(found):
-            self._doing, self._new = "elsewhere", found
+            self._doing, self._part = "elsewhere", found
             self._by = (0.0, 0.0)
         elif bench.what_if is None:
             bench.stop()
@@ -184,8 +185,8 @@ class Pointing:
     def _move_elsewhere(self) -> None:
         """What is dragged in a run is run again wherever it comes to."""
         bench, by = self.bench, self._cm_moved()
-        if bench.what_if is None or bench.editing.chosen != (self._new,):
-            what_if.begin(bench, self._new)
+        if bench.what_if is None or bench.editing.chosen != (self._part,):
+            what_if.begin(bench, self._part)
         before = self._by
         step = by[0] - before[0], by[1] - before[1]
         if step != (0.0, 0.0) and bench.try_elsewhere(lambda now: now.move(bench.editing.chosen, step)):
@@ -197,7 +198,7 @@ class Pointing:
         if runs is None:
             bench.stop()
         elif not self._far():
-            what_if.begin(bench, self._new)
+            what_if.begin(bench, self._part)
         elif runs.branch.parent is not None:
             runs.film.play(1)
             bench.stale()

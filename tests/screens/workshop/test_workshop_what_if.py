@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.input.bindings import Verb
+from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.run import SetAnew, WorkshopRun, to_end
@@ -76,3 +76,20 @@ def test_eight_branches_are_the_most(another):
         done = scene.try_elsewhere(lambda now: now.move(["domino-2"], (0.1, 0.0)))
         assert done == (number < MOST)
     assert len(runs.branches) == MOST + 1
+
+
+def test_a_part_is_dragged_out_of_the_run_and_both_go_on_from_there(another):
+    player = another()
+    views.filmed(player.program)
+    player.see()
+    scene = player.scene
+    name = next(each for each in scene.showing.poses if each.startswith("domino-4."))
+    x, y, _angle = scene.showing.poses[name]
+    at = scene.view.to_screen((x, y))
+    for phase, far in ((Phase.DOWN, 0), (Phase.MOVE, 30), (Phase.UP, 30)):
+        player.program.give(Pointed(phase, (at[0] + far, at[1] - far), 1))
+        player.see()
+    runs = scene.what_if
+    assert runs is not None and runs.branch.part == "domino-4" and runs.film.rate == 1
+    _all(runs)
+    assert runs.branch.over
