@@ -13,6 +13,7 @@ from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.mend_bench import MendBench
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.task_bench import TaskBench
+from game.workshop.bench.what_if import begin
 from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.files import Stored
@@ -94,6 +95,19 @@ def filmed(program: Program) -> None:
     program.advance(_FRAME)
     scene.celebration.end()
     seek(scene, scene.showing.film.end * 0.4)
+
+
+def what_if(program: Program) -> None:
+    """A run with a part elsewhere from its middle on, beside the run as it was."""
+    filmed(program)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    begin(scene, "domino-2")
+    scene.try_elsewhere(lambda now: now.move(["domino-2"], (1.0, 0.0)))
+    assert scene.what_if is not None
+    while scene.what_if.go_on(1.0):
+        pass
+    scene.what_if.film.seek(scene.what_if.film.end * 0.6)
 
 
 def hundred(program: Program) -> None:
@@ -272,4 +286,5 @@ VIEWS: dict[str, View] = {
     "caught": caught,
     "filmed": filmed,
     "hundred": hundred,
+    "what_if": what_if,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -16,7 +16,7 @@ from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.recording import last_before
+from game.machine.recording import FilmPlayer, last_before
 from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
@@ -37,6 +37,7 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
+from game.workshop.proofs.branches import WhatIf
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -121,6 +122,8 @@ class BareBench(Screen):
     first = "hand"
     safe = hall.SAFE
     """Told if this screen fails."""
+    branches = True
+    """Whether a part can be set elsewhere in the middle of a run, to see what would become of it."""
     counts = True
     """Whether it is counted for how many hands the machine catches."""
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
@@ -145,6 +148,8 @@ class BareBench(Screen):
         self.last_trail: Trail | None = None
         """Of the last run, seen while one builds on."""
         self.counting = Counting(stored.machine, wanted=self.counts)
+        self.what_if: WhatIf | None = None
+        """The run that is shown beside others with a part elsewhere."""
         self.hundred: Hundred | None = None
         """All runs of the score at once, while they are looked at."""
         self.newcomer = not ChallengeProgress(shell.places.challenges).best
@@ -179,7 +184,7 @@ class BareBench(Screen):
         if self.tying is not None and editing.chosen != ((self.tying.part,) if self.tying.part else ()):
             self.tying = None
         if self.counting.machine is not editing.machine:
-            self.showing = self.candidate = self.hundred = None
+            self.showing = self.candidate = self.hundred = self.what_if = None
             self.counting = Counting(editing.machine, editing.overlaps(), self.counts)
             self.since = 0.0
         stuck = editing.overlaps()
@@ -212,7 +217,7 @@ class BareBench(Screen):
             self._refuse_to_run(words.overlapping(refused[0], self.editing.machine))
             return
         self.celebration.end()
-        self.tying, self.newcomer, self.hundred = None, False, None
+        self.tying, self.newcomer, self.hundred, self.what_if = None, False, None, None
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.last_trail = self.showing.trail
         self.told, self.ended = "", False
@@ -236,7 +241,7 @@ class BareBench(Screen):
 
     def stop(self) -> None:
         """Back to building."""
-        self.showing = self.hundred = None
+        self.showing = self.hundred = self.what_if = None
         self.celebration.end()
         self.told = ""
         self.stale()
@@ -253,11 +258,30 @@ class BareBench(Screen):
         showing = self.showing
         if showing is None:
             return ""
-        now, found = showing.film.now, showing.woken
+        film, found = self.film or showing.film, self.woken
+        now = film.now
         place = last_before([moment for _part, moment in found], now)
         part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
         happens = words.moves(part) if part else ""
-        return films.moment(now / STEPS_PER_SECOND, showing.film.end / STEPS_PER_SECOND, happens)
+        return films.moment(now / STEPS_PER_SECOND, film.end / STEPS_PER_SECOND, happens)
+
+    @property
+    def film(self) -> FilmPlayer | None:
+        """The film that the strip plays, of the run or of two side by side."""
+        return self.what_if.film if self.what_if is not None else self.showing.film if self.showing else None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the film is at its end, and no more is to come."""
+        film, showing = self.film, self.showing
+        return film is not None and film.live and (self.what_if is not None or (showing is not None and showing.over))
+
+    @property
+    def woken(self) -> list[tuple[str, int]]:
+        """The parts that moved, in order, each with the step in which it began."""
+        if self.what_if is not None:
+            return list(self.what_if.branch.run.woken.items())
+        return self.showing.woken if self.showing is not None else []
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""
@@ -267,8 +291,12 @@ class BareBench(Screen):
 
     def turn(self, way: int) -> None:
         """Turn what is in hand: 1 to the left, -1 to the right; with Shift by one degree."""
+        by = way * (_TURN_FINE if self.fine else _TURN)
+        if self.what_if is not None:
+            self.try_elsewhere(lambda now: now.turn(self.editing.chosen, by))
+            return
         self.stop()
-        self.editing.turn(way * (_TURN_FINE if self.fine else _TURN))
+        self.editing.turn(by)
         self.edited()
 
     def do(self, act: str) -> None:
@@ -281,12 +309,19 @@ class BareBench(Screen):
         """Move what is in hand by an arrow; tell whether there is anything."""
         if not self.editing.chosen or verb not in WAYS:
             return False
-        self.stop()
         by = self.step_cm
         x, y = WAYS[verb]
+        if self.what_if is not None:
+            self.try_elsewhere(lambda now: now.move(self.editing.chosen, (x * by, y * by)))
+            return True
+        self.stop()
         self.editing.shift((x * by, y * by))
         self.edited()
         return True
+
+    def try_elsewhere(self, edit: Callable[[Machine], Machine]) -> bool:
+        """See what would become of the run with the part in hand elsewhere; False where that cannot be."""
+        return False
 
     def next(self, by: int = 1) -> None:
         """Take the next part in hand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.text.language import _, sentences
@@ -9,12 +10,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item, Overlay
-from game.workshop.bench import bench_layout, film_strip, tie_acts
+from game.workshop.bench import bench_layout, film_strip, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench, BenchAloud
 from game.workshop.bench.bench_picture import BenchPicture
 from game.workshop.bench.hands import Pointing, press
+from game.workshop.bench.showing import LONGEST
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End
 from game.workshop.text import bench as words
 
@@ -37,6 +40,10 @@ class Bench(BareBench):
         super().edited()
         self.pointing.follow()
 
+    def try_elsewhere(self, edit: Callable[[Machine], Machine]) -> bool:
+        """Run it again with the part in hand elsewhere, some milliseconds a frame."""
+        return what_if.move(self, edit)
+
     # Input.
 
     def on_back(self) -> None:
@@ -46,6 +53,8 @@ class Bench(BareBench):
             self.stale()
         elif self.tying is not None:
             tie_acts.end(self)
+        elif self.what_if is not None:
+            what_if.close(self)
         elif self.showing is not None or self.hundred is not None:
             self.stop()
         elif self.editing.chosen:
@@ -79,11 +88,8 @@ class Bench(BareBench):
     def _tick(self, dt: float) -> bool:
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
-        if self.hundred is not None:
-            flew = self.hundred.advance(dt, float(self.speed))
-            if flew and not self.hundred.playing:
-                self.stale()
-            return flew or celebrated
+        if self.hundred is not None or self.what_if is not None:
+            return self._tick_many(dt) or celebrated
         if showing is not None:
             live = showing.film.live
             moved = showing.advance(dt, float(self.speed))
@@ -101,6 +107,18 @@ class Bench(BareBench):
         if self.counting.go_on(_SLICE):
             self.stale()
         return True
+
+    def _tick_many(self, dt: float) -> bool:
+        """All copies fly, or two runs go side by side."""
+        if self.what_if is not None:
+            moved = what_if.tick(self, self.what_if, min(dt, LONGEST) * float(self.speed), _SLICE)
+            if moved:
+                film_strip.follow(self)
+            return moved
+        flew = self.hundred is not None and self.hundred.advance(dt, float(self.speed))
+        if flew and self.hundred is not None and not self.hundred.playing:
+            self.stale()
+        return flew
 
     def _follow(self, live: bool) -> None:
         """The strip goes along; at either end of it its buttons change."""

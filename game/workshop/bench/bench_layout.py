@@ -27,6 +27,7 @@ from game.workshop.bench.hands import open_parts
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
+from game.workshop.bench.what_if import WhatIfPanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import KINDS
@@ -212,7 +213,7 @@ _CELL, _PICTURE, _LARGE = 92.0, 62.0, 84.0
 _FEW = 4
 """Kinds that lie one below the other, with larger pictures."""
 _NAME, _LEAST_NAME = 230.0, 120.0
-_TIES = 250.0
+_TIES, _WHAT_IF = 250.0, 270.0
 _ON_FLOOR = rgb("#2a1d12")
 
 
@@ -327,6 +328,10 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
         wide = max(_columns(canvas)[1], min(_TIES * canvas.text_scale, canvas.area.width * 0.42))
         place = FRect(room.x, room.y, wide, room.height)
         TiePanel(bench, bench.tying, canvas).add(place)
+        return place
+    if bench.what_if is not None:
+        place = FRect(room.x, room.y, min(_WHAT_IF * canvas.text_scale, canvas.area.width * 0.42), room.height)
+        WhatIfPanel(bench, bench.what_if, canvas).add(place)
         return place
     kinds = bench.kinds()
     if not kinds:

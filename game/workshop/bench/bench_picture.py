@@ -9,12 +9,13 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.lamp import StageLight
+from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
 from game.ui.widgets.dirty import Item
-from game.workshop.bench import hundred, tie_acts
+from game.workshop.bench import hundred, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
@@ -25,6 +26,7 @@ from game.workshop.pictures.marks import (
     Callout,
     band,
     beside,
+    frame_round,
     marks,
     misses,
     pitch_circles,
@@ -33,6 +35,8 @@ from game.workshop.pictures.marks import (
     ways_of_cranks,
 )
 from game.workshop.pictures.ties import preview, rings
+from game.workshop.pictures.two_ways import TwoWays
+from game.workshop.proofs.branches import WhatIf
 from game.workshop.text import bench as words
 
 _TOGETHER = 3.0
@@ -50,6 +54,8 @@ def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
     if bench.hundred is not None:
         hundred.point_out(bench, bench.hundred, canvas, view)
         return
+    if bench.what_if is not None:
+        what_if.point_out(bench, bench.what_if, canvas, view)
     if bench.showing is not None or bench.candidate is not None or bench.tying is not None:
         return
     misses = shown_misses(bench)
@@ -123,6 +129,7 @@ class BenchPicture:
 
     def __init__(self, bench: BareBench) -> None:
         self.bench = bench
+        self._ways = TwoWays()
         self._marks: tuple[object, Item | None] = (None, None)
         self.light = StageLight(strength(bench.shell.settings), BenchShadows(Machine()), LAMP_CM)
         self._lit: Machine | None = None
@@ -148,6 +155,8 @@ class BenchPicture:
     def items(self, canvas: Canvas, view: MachineView) -> list[Item | None]:
         """Everything from behind to the front."""
         bench, showing = self.bench, self.bench.showing
+        if bench.what_if is not None:
+            return self._two_runs(canvas, view, bench.what_if)
         caught = showing is not None and showing.caged
         machine = bench.editing.machine if showing else bench.machine
         lifted = bench.editing.chosen if bench.candidate is not None else ()
@@ -161,6 +170,28 @@ class BenchPicture:
         trails = showing.trails(canvas, view) if showing else ()
         hints = self._hints(canvas, view, machine) if look.poses is None else ()
         return [*items, *hints, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]
+
+    def _two_runs(self, canvas: Canvas, view: MachineView, runs: WhatIf) -> list[Item | None]:
+        """The run with the part elsewhere, before it that as it was where it differs, pale, and both ways."""
+        branch, now = runs.branch, runs.film.now
+        caught = branch.run.done and branch.run.report().caught and now > branch.end - STEPS_PER_SECOND
+        items = self.bench.stage.items(canvas, view, branch.after if now >= branch.since else branch.machine,
+                                       BenchLook(branch.poses(now), caught=caught))  # fmt: skip
+        pale: list[Item | None] = []
+        if branch.parent is not None:
+            pale = list(self.bench.stage.ghosts(canvas, view, runs.old.poses(now), set(what_if.names_apart(runs))))
+        return [*items, *pale, self._ways.item(canvas, view, self.bench.room, runs.old, branch),
+                self._marked_at(canvas, view)]  # fmt: skip
+
+    def _marked_at(self, canvas: Canvas, view: MachineView) -> Item | None:
+        """A frame round the part in hand, where it is in the moment that is shown."""
+        runs, one = self.bench.what_if, self.bench.editing.one
+        if runs is None or one is None:
+            return None
+        part = runs.branch.after.part(one.id)
+        poses = runs.branch.poses(runs.film.now)
+        spots = [poses[f"{part.id}.{body.name}"][:2] for body in part.spec.bodies]
+        return frame_round(canvas, view, part, spots)
 
     def _hints(self, canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
         """While it is built: hands that hold, ways of cranks and of the last run, how gears meet."""

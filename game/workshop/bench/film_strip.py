@@ -15,9 +15,11 @@ from game.ui.input.bindings import Pressed
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import Row
 from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
+from game.workshop.bench import what_if
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.showing import FRAME, Showing
 from game.workshop.text import bench as words
+from game.workshop.text import what_if as what_if_words
 
 STRIP = "film_strip"
 _GAP, _SIDE, _MARKS = 5.0, 46.0, 460.0
@@ -28,8 +30,8 @@ _STRIDE = STEPS_PER_SECOND // 10
 
 def add(bench: BareBench, showing: Showing, room: FRect) -> None:
     """Buttons and the strip in the place of the tools, in two rows where that is narrow and tall."""
-    film, two = showing.film, room.height >= 2 * _SIDE + _GAP
-    paused = not film.rate or (film.live and showing.over)
+    film, two = bench.film or showing.film, room.height >= 2 * _SIDE + _GAP
+    paused = not film.rate or bench.at_end
     shown: list[tuple[str, str, str, Callable[[], None]]] = [
         ("film_back", "step_back", films.FRAME_BACK, partial(step, bench, -1)),
         ("film_play", "play" if paused else "pause", films.PLAYS if paused else films.PAUSES, partial(toggle, bench)),
@@ -38,31 +40,33 @@ def add(bench: BareBench, showing: Showing, room: FRect) -> None:
     if two or room.width > _MARKS:
         shown.insert(0, ("film_mark_before", "prev_mark", words.MARK_BEFORE, partial(jump, bench, -1)))
         shown.append(("film_mark_after", "next_mark", words.MARK_AFTER, partial(jump, bench, 1)))
+    if what_if.ready(bench) and bench.what_if is None:
+        shown.append(("film_what_if", "plan", what_if_words.OPENS, partial(what_if.begin, bench)))
     row = Row(FRect(room.x, room.y, room.width, _SIDE if two else room.height), _GAP)
     for name, icon, hint, act in shown:
         bench.add(Button(name, row.take(_SIDE), icon=icon, hint=_(hint), on_press=act))
     inner = FRect(room.x, room.bottom - _SIDE, room.width, _SIDE) if two else row.rest()
     strip = Scrubber(STRIP, inner, value=round(film.now), top=max(1, film.end), step=FRAME, stride=_STRIDE,
                       tell=lambda moment: films.clock(moment / STEPS_PER_SECOND), on_slide=partial(seek, bench),
-                      hint=_(films.FILM_HINT), label=_(films.FILM), marks=_marks(showing),
+                      hint=_(films.FILM_HINT), label=_(films.FILM), marks=_marks(bench),
                       told=bench.moment)  # fmt: skip
     bench.add(strip)
 
 
-def _marks(showing: Showing) -> tuple[int, ...]:
-    return tuple(moment for _part, moment in showing.woken)
+def _marks(bench: BareBench) -> tuple[int, ...]:
+    return tuple(moment for _part, moment in bench.woken)
 
 
 def follow(bench: BareBench) -> None:
     """The strip shows the moment that the stage shows, and so do the words below it."""
-    showing, strip = bench.showing, bench.find(STRIP)
-    if showing is None:
+    film, strip = bench.film, bench.find(STRIP)
+    if film is None:
         return
     if not isinstance(strip, Scrubber):
         bench.stale()
         return
-    strip.top, strip.value = max(1, showing.film.end), round(showing.film.now)
-    strip.marks = _marks(showing)
+    strip.top, strip.value = max(1, film.end), round(film.now)
+    strip.marks = _marks(bench)
     bench.touch(STRIP, "hand")
 
 
@@ -71,46 +75,43 @@ def follow(bench: BareBench) -> None:
 
 def seek(bench: BareBench, moment: float) -> None:
     """Show a moment and stay there."""
-    if bench.showing is not None:
-        _changed(bench, lambda film: film.seek(moment))
+    _changed(bench, lambda film: film.seek(moment))
 
 
 def step(bench: BareBench, by: int) -> None:
     """One frame on or back, and say which moment that is."""
-    showing = bench.showing
-    if showing is None:
+    film = bench.film
+    if film is None:
         return
-    seek(bench, (round(showing.film.now / FRAME) + by) * FRAME)
+    seek(bench, (round(film.now / FRAME) + by) * FRAME)
     _say(bench)
 
 
 def jump(bench: BareBench, way: int) -> None:
     """To where the next part began to move, or the one before."""
-    showing = bench.showing
-    if showing is None:
+    film = bench.film
+    if film is None:
         return
-    now, marks = round(showing.film.now), _marks(showing)
+    now, marks = round(film.now), _marks(bench)
     ahead = [mark for mark in marks if mark > now] if way > 0 else [mark for mark in marks if mark < now]
-    end = showing.film.end if way > 0 else 0
+    end = film.end if way > 0 else 0
     seek(bench, (ahead[0] if way > 0 else ahead[-1]) if ahead else end)
     _say(bench)
 
 
 def toggle(bench: BareBench) -> None:
     """Go on, or pause; after the end from the beginning."""
-    showing = bench.showing
-    if showing is None:
+    film = bench.film
+    if film is None:
         return
-    waits = not showing.film.rate or (showing.film.live and showing.over)
-    play(bench, 1 if waits else 0)
-    if not showing.film.rate:
+    play(bench, 1 if not film.rate or bench.at_end else 0)
+    if not film.rate:
         _say(bench)
 
 
 def play(bench: BareBench, rate: int) -> None:
     """Forwards, after the end from the beginning, or backwards; 0 pauses."""
-    showing = bench.showing
-    if showing is not None and rate > 0 and showing.film.live and showing.over:
+    if rate > 0 and bench.at_end:
         _changed(bench, FilmPlayer.again)
     else:
         _changed(bench, lambda film: film.play(rate))
@@ -121,8 +122,11 @@ def press(bench: BareBench, pressed: Pressed) -> bool:
 
     L opens the list of parts where nothing is to be played forwards.
     """
-    showing, (what, way) = bench.showing, KEYS.get(pressed.key, ("", 0))
-    if showing is None or not what or (pressed.key == "l" and showing.film.live):
+    film, (what, way) = bench.film, KEYS.get(pressed.key, ("", 0))
+    if pressed.key == "w" and what_if.ready(bench):
+        what_if.begin(bench)
+        return True
+    if film is None or not what or (pressed.key == "l" and film.live):
         return False
     if what == STEP:
         step(bench, way)
@@ -135,12 +139,12 @@ def press(bench: BareBench, pressed: Pressed) -> bool:
 
 def _changed(bench: BareBench, change: Callable[[FilmPlayer], None]) -> None:
     """Do it, and show buttons anew where it began or ceased to play."""
-    showing = bench.showing
-    if showing is None:
+    film = bench.film
+    if film is None:
         return
-    before = showing.film.rate, showing.film.live
-    change(showing.film)
-    if before != (showing.film.rate, showing.film.live):
+    before = film.rate, film.live
+    change(film)
+    if before != (film.rate, film.live):
         bench.stale()
     follow(bench)
 

@@ -176,8 +176,8 @@ class HandCard:
                 button.hint = sentences(hint, _(why[name] if one is not None and name in why else words.NOTHING_TAKEN))
 
     def _moment(self) -> str:
-        showing = self.bench.showing
-        return self.bench.moment() if showing is not None and not showing.film.live else ""
+        film = self.bench.film
+        return self.bench.moment() if film is not None and not film.live and self.bench.what_if is None else ""
 
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""
@@ -186,7 +186,9 @@ class HandCard:
         one = editing.one
         if bench.hundred is not None:
             return _(words.HUNDRED_TITLE), hundred.told(bench)
-        if bench.showing is not None:
+        if bench.what_if is not None and one is not None:
+            head, line = words.part_name(one.id, machine), bench.moment()
+        elif bench.showing is not None:
             head, line = bench.heading(), bench.task
         elif one is not None:
             head, line = words.part_name(one.id, machine), words.stands(one.id, machine)

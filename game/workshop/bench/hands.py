@@ -10,7 +10,7 @@ from game.machine.specs import MachineError, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.dirty import Item
-from game.workshop.bench import film_strip, tie_acts
+from game.workshop.bench import film_strip, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_picture import ask
 from game.workshop.bench.editing import DEEPEST, within
@@ -101,6 +101,8 @@ class Pointing:
         self._new, self._doing = "", ""
         self._start = self._at = (0.0, 0.0)
         self._pin = (0, 0)
+        self._part, self._by = "", (0.0, 0.0)
+        """What is dragged out of a run, and by how much it was moved so far, cm."""
 
     def forget(self) -> None:
         """Let go without doing anything."""
@@ -151,7 +153,7 @@ class Pointing:
         if not self.on_stage(at) or bench.view is None:
             return False
         if bench.showing is not None:
-            bench.stop()
+            self._take_from_run(pointed)
             return True
         one, pin = bench.editing.one, pin_at(bench.editing.machine, bench.view, at)
         if pin is not None and pointed.button == 1 and "tie" in bench.tools:
@@ -163,6 +165,43 @@ class Pointing:
         else:
             self._take(pointed, part_at(bench.editing.machine, bench.view.to_cm(at)))
         return True
+
+    def _take_from_run(self, pointed: Pointed) -> None:
+        """A part of a run that is watched can be dragged elsewhere; a press beside them goes back to building."""
+        bench, poses = self.bench, None
+        assert bench.view is not None
+        if bench.what_if is not None:
+            poses = bench.what_if.branch.poses(bench.what_if.film.now)
+        elif bench.showing is not None and what_if.ready(bench):
+            poses = bench.showing.poses
+        machine = bench.what_if.branch.after if bench.what_if is not None else bench.editing.machine
+        found = part_at(machine, bench.view.to_cm(pointed.at), poses=poses) if poses is not None else None
+        if found is not None and pointed.button == 1 and bench.editing.movable(found):
+            self._doing, self._part = "elsewhere", found
+            self._by = (0.0, 0.0)
+        elif bench.what_if is None:
+            bench.stop()
+
+    def _move_elsewhere(self) -> None:
+        """What is dragged in a run is run again wherever it comes to."""
+        bench, by = self.bench, self._cm_moved()
+        if bench.what_if is None or bench.editing.chosen != (self._part,):
+            what_if.begin(bench, self._part)
+        before = self._by
+        step = by[0] - before[0], by[1] - before[1]
+        if step != (0.0, 0.0) and bench.try_elsewhere(lambda now: now.move(bench.editing.chosen, step)):
+            self._by = by
+
+    def _let_go_elsewhere(self) -> None:
+        """Both runs go on from there; a press without a drag goes back to building, or takes the part in hand."""
+        bench, runs = self.bench, self.bench.what_if
+        if runs is None:
+            bench.stop()
+        elif not self._far():
+            what_if.begin(bench, self._part)
+        elif runs.branch.parent is not None:
+            runs.film.play(1)
+            bench.stale()
 
     def _take(self, pointed: Pointed, found: str | None) -> None:
         bench = self.bench
@@ -196,6 +235,8 @@ class Pointing:
             bench.band = (self._start, self._at)
         elif self._doing == "drag" and (bench.candidate is not None or self._far()):
             self._drag(self._cm_moved())
+        elif self._doing == "elsewhere" and self._far():
+            self._move_elsewhere()
         elif self._doing == "turn":
             self._turn()
         elif self._doing == "pin" and self._far():
@@ -257,6 +298,10 @@ class Pointing:
     def _up(self) -> None:
         bench, doing, new = self.bench, self._doing, self._new
         candidate, rubber = bench.candidate, bench.band
+        if doing == "elsewhere":
+            self._let_go_elsewhere()
+            self.forget()
+            return
         self.forget()
         if doing == "tie" and bench.view is not None:
             tie_acts.click(bench, bench.view.to_cm(self._at))

@@ -64,6 +64,7 @@ class MendBench(Bench):
     """Opened with a day and its fault."""
 
     tools = ("turn_left", "turn_right", "box_back")
+    branches = False
     counts = False
 
     def __init__(self, shell: Shell, day: date, fault: Fault) -> None:

@@ -35,6 +35,7 @@ class PartRow(Widget):
     title: str = ""
     text: str = ""
     wrong: str = ""
+    chosen: bool = False
     on_press: Callable[[], None] = lambda: None
 
     focusable: ClassVar[bool] = True
@@ -61,7 +62,7 @@ class PartRow(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Lines on a field."""
         theme, place = canvas.theme, self.place
-        ground = theme.chosen if mood.hover and self.enabled else theme.field
+        ground = theme.chosen if self.chosen or (mood.hover and self.enabled) else theme.field
         materials.framed(canvas, place, materials.Frame(ground, theme.card_edge, self.radius, 1.2))
         column = Column(place.inflate(-2 * _EDGE, -20))
         for name, text, high in self._lines(canvas, place.width - 2 * _EDGE):

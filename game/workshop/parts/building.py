@@ -154,6 +154,25 @@ class Nudge:
 EXACT = Nudge()
 
 
+@dataclass(frozen=True)
+class RigidMove:
+    """How something was moved rigidly: it stood in one frame and stands in another."""
+
+    before: Frame
+    after: Frame
+
+    @property
+    def angle(self) -> float:
+        """By how much it was turned, rad."""
+        return self.after.angle - self.before.angle
+
+    def point(self, p: Point) -> Point:
+        """Where a point of it, world cm, has come to."""
+        x, y = p[0] - self.before.shift[0], p[1] - self.before.shift[1]
+        c, s = math.cos(self.before.angle), math.sin(self.before.angle)
+        return self.after.point((c * x + s * y, c * y - s * x))
+
+
 class Built:
     """The parts of a machine built on one stage; nothing moves until it is stepped.
 
@@ -168,6 +187,8 @@ class Built:
         self.motor: pymunk.SimpleMotor | None = None
         self._way = 1
         self._fingers: tuple[pymunk.Constraint, ...] = ()
+        self._frames: dict[str, tuple[Nudge, Frame]] = {}
+        self._joints: dict[str, list[pymunk.Constraint]] = {}
         lay_board(self.stage, GROUND)
         order = machine.order()
         for place in order:
@@ -193,24 +214,71 @@ class Built:
         for finger in self._fingers:
             finger.max_force = 0.0
 
+    def set_anew(self, part: Placed) -> RigidMove:
+        """Set the part of this id elsewhere in the middle of a run; tell how it was moved.
+
+        Each of its bodies is moved with it as it is now, its speed turned along; ties keep their lengths. Raises
+        MachineError for a part that is not there.
+        """
+        nudge, before = self._frames[self.machine.part(part.id).id]
+        motion = RigidMove(before, frame_of(part, nudge))
+        own = self._own(part)
+        moving = {name: body for name, body in own.items() if name != BOARD}
+        now = {name: (body.position, body.angle, body.velocity) for name, body in moving.items()}
+        self._take_off(part)
+        # Joints are made as at building: with every body where the part as it is set has it.
+        for spec in part.spec.bodies:
+            _put(own[spec.name], motion.after.point(spec.centre), motion.after.angle)
+        fixed = tuple(shape for shape in part.spec.shapes if shape.body == BOARD)
+        self._fasten(part, own, fixed, nudge, motion.after)
+        for name, body in moving.items():
+            place, angle, velocity = now[name]
+            _put(body, motion.point(place), angle + motion.angle)
+            body.velocity = velocity.rotated(motion.angle)
+            self.stage.space.reindex_shapes_for_body(body)
+        return motion
+
+    def _take_off(self, part: Placed) -> None:
+        """Take away what fastens a part, and what of it stands still."""
+        space = self.stage.space
+        space.remove(*self._joints.pop(part.id))
+        for shape in [each for each, owner in self.owner.items() if owner == part.id]:
+            if shape.body is self.bodies[BOARD]:
+                del self.owner[shape]
+                space.remove(shape)
+
+    def _own(self, part: Placed) -> dict[str, pymunk.Body]:
+        """The bodies of a part by their own names, and the board."""
+        return {BOARD: self.bodies[BOARD]} | {
+            body.name: self.bodies[f"{part.id}.{body.name}"] for body in part.spec.bodies
+        }
+
     def _add(self, part: Placed, nudge: Nudge) -> None:
         spec, space = part.spec, self.stage.space
         frame = frame_of(part, nudge)
-        own = {BOARD: self.bodies[BOARD]}
         for body in spec.bodies:
-            own[body.name] = self.bodies[f"{part.id}.{body.name}"] = add_body(space, body, frame)
-        rub = 1 + nudge.grip_pct / 100
-        for shape in spec.shapes:
-            if shape.planes:
-                self.owner[add_shape(space, own[shape.body], shape, frame, rub)] = part.id
-        for joint in spec.joints:
-            made = add_joint(space, own, joint, frame)
-            if not isinstance(joint, Drag | Rocker):
-                made.max_force = LIMIT_TORQUE if isinstance(joint, Limit) else JOINT_FORCE
+            self.bodies[f"{part.id}.{body.name}"] = add_body(space, body, frame)
+        own = self._own(part)
+        self._fasten(part, own, spec.shapes, nudge, frame)
         if spec.hand:
             self.motor, self._way = grip(space, own[spec.hand]), -1 if part.mirrored else 1
         if part.held:
             self._hold(own[spec.bodies[0].name])
+
+    def _fasten(
+        self, part: Placed, own: dict[str, pymunk.Body], shapes: Sequence[ShapeSpec], nudge: Nudge, frame: Frame
+    ) -> None:
+        """Add these shapes of a part and its joints, while every body of it is as it is set."""
+        space = self.stage.space
+        rub = 1 + nudge.grip_pct / 100
+        for shape in shapes:
+            if shape.planes:
+                self.owner[add_shape(space, own[shape.body], shape, frame, rub)] = part.id
+        self._frames[part.id] = nudge, frame
+        self._joints[part.id] = [add_joint(space, own, joint, frame) for joint in part.spec.joints]
+        for joint, made in zip(part.spec.joints, self._joints[part.id], strict=True):
+            if not isinstance(joint, Drag | Rocker):
+                made.max_force = LIMIT_TORQUE if isinstance(joint, Limit) else JOINT_FORCE
 
     def _hold_of(self, name: str, at: str, kind: str, nudges: Sequence[Nudge]) -> Hold:
         """Where on which body a tie is made fast."""
@@ -230,6 +298,12 @@ class Built:
         grasp.max_force, straight.max_force = JOINT_FORCE, LIMIT_TORQUE
         self._fingers += (grasp, straight)
         space.add(grasp, straight)
+
+
+def _put(body: pymunk.Body, at: Point, angle: float) -> None:
+    # The angle first: pymunk places a body by its centre of mass as it is turned.
+    body.angle = angle
+    body.position = at
 
 
 def frame_of(part: Placed, nudge: Nudge = EXACT) -> Frame:

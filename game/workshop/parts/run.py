@@ -123,6 +123,14 @@ DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 
 
+@dataclass(frozen=True)
+class SetAnew:
+    """A part is set elsewhere in the middle of a run: when this step, at least 1, has been done."""
+
+    step: int
+    part: Placed
+
+
 class WorkshopRun(CrankedRun):
     """A run from a machine, from how far off its parts were set down, and from a hand on its crank, if it has one.
 
@@ -140,6 +148,8 @@ class WorkshopRun(CrankedRun):
         still: bool = False,
     ) -> None:
         self.machine, self.nudges, self.still = machine, tuple(nudges), still
+        self.anew: tuple[SetAnew, ...] = ()
+        """What is set elsewhere on the way, told before the first step."""
         self.built = Built(machine, nudges)
         cranked = self.built.motor is not None and not still
         given = DEFAULT_HAND if hand is None else hand
@@ -199,12 +209,24 @@ class WorkshopRun(CrankedRun):
         if not self.still:
             self.built.let_go()
 
+    def _set_anew(self, part: Placed) -> None:
+        """What is moved by a hand has not begun to move by itself, and something new may come of it."""
+        motion = self.built.set_anew(part)
+        for body in part.spec.bodies:
+            name = f"{part.id}.{body.name}"
+            x, y, angle = self._start[name]
+            self._start[name] = (*motion.point((x, y)), angle + motion.angle)
+        self._resting_since = self.steps
+
     def _near(self, name: str, pose: Pose) -> bool:
         placed = self._placed[name]
         shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
         return shift < MOVED_CM and (name in self._round or abs(pose[2] - placed[2]) < MOVED_RAD)
 
     def _stepped(self) -> None:
+        for each in self.anew:
+            if each.step == self.steps:
+                self._set_anew(each.part)
         if self.steps % LOOK_EVERY == 0:
             self._look()
 
@@ -266,6 +288,9 @@ class WorkshopRun(CrankedRun):
         fallen = [number[name] for name in self.fallen]
         woken = [(number[name], step) for name, step in self.woken.items()]
         sha = sha256(repr((parts, nudges, self.still, self.hand.encode())).encode())
+        if self.anew:
+            later = [(each.step, number[each.part.id], replace(each.part, id="")) for each in self.anew]
+            sha.update(repr(later).encode())
         sha.update(repr((self._end, fallen, woken, self.steps)).encode())
         sha.update(self.built.stage.digest())
         return sha.hexdigest()

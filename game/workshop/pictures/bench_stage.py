@@ -35,6 +35,8 @@ _AIR, _NEAREST = 2.0, 40.0
 """cm round a machine in its picture, and the least width of that."""
 _RIM = rgb("#b4572f")
 _MOUSE_CM, _CAGED_CM, _LARGEST = 3.6, 2.7, 20.0
+_PALE = 105
+"""Of 255, how much of a ghost is seen."""
 AT_ONCE = 16
 """Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
 _GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
@@ -171,6 +173,22 @@ class BenchStage:
             shadows.append(Item(cut.shadow, (round(fall[0]), round(fall[1]))))
             bodies.append(Item(cut.picture, (round(at[0]), round(at[1]))))
         return [*shadows, *bodies, *front]
+
+    def ghosts(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], names: Collection[str]
+    ) -> Iterator[Item]:
+        """Some bodies of the machine that was drawn last, pale, in other poses."""
+        scale = view.units_per_cm * canvas.scale
+        for each in self._drawn:
+            if each.body not in names or each.figure.body == "mouse":
+                continue
+            pose = poses[each.body]
+            cut = self.figures.moving(each.figure, round(2 * math.degrees(pose[2])) / 2, scale)
+            pale = cut.picture.copy()
+            pale.set_alpha(_PALE)
+            x, y = view.to_screen(pose[:2])
+            at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
+            yield Item(pale, (round(at[0]), round(at[1])))
 
     def _ties(
         self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None

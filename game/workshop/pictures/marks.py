@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -25,10 +25,16 @@ from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 NEAR_CM = 0.7
 
 
-def part_at(machine: Machine, spot: Point, near: float = NEAR_CM) -> str | None:
-    """The id of the part at a place or so many cm beside it: the nearest, the smallest of those that are there."""
-    poses = poses_as_set(machine)
-    found = [(_distance(part, spot, poses, near), _size(part), part.id) for part in machine.parts]
+def part_at(
+    machine: Machine, spot: Point, near: float = NEAR_CM, poses: Mapping[str, Pose] | None = None
+) -> str | None:
+    """The id of the part at a place or so many cm beside it: the nearest, the smallest of those that are there.
+
+    poses: of a run, else as it is set.
+    """
+    far = _distance if poses is None else _off
+    there = poses_as_set(machine) if poses is None else poses
+    found = [(far(part, spot, there, near), _size(part), part.id) for part in machine.parts]
     distance, _, name = min(found, default=(math.inf, 0.0, ""))
     return name if distance < near else None
 
@@ -49,10 +55,14 @@ def _size(part: Placed) -> float:
     return (right - left) * (high - low)
 
 
-def _distance(part: Placed, spot: Point, poses: dict[str, Pose], near: float) -> float:
+def _distance(part: Placed, spot: Point, poses: Mapping[str, Pose], near: float) -> float:
     left, low, right, high = bounds_of(part)
     if not (left - near < spot[0] < right + near and low - near < spot[1] < high + near):
         return math.inf
+    return _off(part, spot, poses, near)
+
+
+def _off(part: Placed, spot: Point, poses: Mapping[str, Pose], near: float) -> float:
     pieces = pieces_of(part)
     return min((max(0.0, _far(each.outline, _within(spot, poses[each.body]))) for each in pieces), default=math.inf)
 
@@ -152,6 +162,22 @@ def marks(
         pen.dashes(_corners(part, view), _HAND, 2.4)
     if len(held) == 1 and not held[0].spec.feet:
         pen.knob(view.to_screen((held[0].x, held[0].y)), knob_at(held[0], view))
+    return Item(surface, canvas.box(whole).topleft)
+
+
+def frame_round(canvas: Canvas, view: MachineView, part: Placed, spots: Sequence[Point]) -> Item:
+    """A frame round a part in a run: where these middles of its bodies are, or as it is set if none moves."""
+    box = frame_rect(part, view)
+    if spots:
+        side = min(box.width, box.height) / 2
+        points = [view.to_screen(spot) for spot in spots]
+        left, top = min(x for x, _y in points), min(y for _x, y in points)
+        box = FRect(left, top, max(x for x, _y in points) - left, max(y for _x, y in points) - top)
+        box = box.inflate(2 * side, 2 * side)
+    whole = box.inflate(12, 12)
+    surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
+    corners = (box.topleft, box.topright, box.bottomright, box.bottomleft)
+    _Pen(surface, canvas.scale, whole.topleft).dashes(corners, _HAND, 2.4)
     return Item(surface, canvas.box(whole).topleft)
 
 

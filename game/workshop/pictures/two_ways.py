@@ -1,0 +1,113 @@
+"""Two runs side by side: the way of each in its own colour and dashes, pale as long as they go together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+from pygame import FRect
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.machine.specs import Point
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.widgets.dirty import Item
+from game.workshop.proofs.branches import Branch
+from game.workshop.proofs.flights import followed
+
+OLD, NEW, PAST = rgb("#c4161c"), rgb("#0b7a45"), rgb("#e9edf2")
+"""Of the run as it was, of the other one, and of what both have in common."""
+_DOT, _DASH, _GAP = 0.8, 1.5, 0.8
+"""cm from dot to dot, how long a dash is, and what is between two."""
+_STILL = 1.0
+"""cm within which something stays that has no way."""
+
+
+class TwoWays:
+    """Painted anew only where something about them has changed."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[object, Item | None] = (None, None)
+
+    def item(self, canvas: Canvas, view: MachineView, room: FRect, old: Branch, new: Branch) -> Item | None:
+        """The ways of what moves in both, and a ring where they part."""
+        key = old, new, old.end, new.end, new.parting, tuple(room), view.centre, view.units_per_cm, canvas.scale
+        if key != self._kept[0]:
+            self._kept = key, self._paint(canvas, view, room, old, new)
+        return self._kept[1]
+
+    @staticmethod
+    def _paint(canvas: Canvas, view: MachineView, room: FRect, old: Branch, new: Branch) -> Item:
+        box = canvas.box(room)
+        pen = _WayPen(pygame.Surface(box.size, pygame.SRCALPHA), canvas, view, room)
+        fork = new.parting.step if new.parting is not None else new.since if new.parent is not None else old.end
+        for name in followed(new.machine):
+            pen.dots(_way(old, name, 0, fork), PAST)
+            if new.parent is not None:
+                pen.dots(_way(old, name, fork, old.end), OLD)
+                pen.dashes(_way(new, name, fork, new.end), NEW)
+        if new.parting is not None:
+            pen.ring(new.parting.spot)
+        return Item(pen.surface, box.topleft)
+
+
+def sample_of(canvas: Canvas, place: FRect, dashed: bool) -> None:
+    """A bit of a way as it is drawn: dashes of the new run, or dots of the old one."""
+    for number in range(2 if dashed else 4):
+        if dashed:
+            stroke = FRect(place.x + number * place.width / 2, place.centery - 2, place.width / 2 - 6, 4)
+            canvas.surface.fill(NEW, canvas.box(stroke))
+        else:
+            x, y = place.x + (number + 0.5) * place.width / 4, place.centery
+            pygame.draw.circle(canvas.surface, OLD, (x * canvas.scale, y * canvas.scale), canvas.px(3))
+
+
+def _way(branch: Branch, name: str, first: float, last: float) -> list[Point]:
+    """Where a body was; nothing if it stayed where it was."""
+    recording = branch.recording
+    if recording is None or last <= first:
+        return []
+    whole = recording.track(name, 0, recording.end)
+    if max(math.dist(whole[0][:2], each[:2]) for each in whole) < _STILL:
+        return []
+    return [each[:2] for each in recording.track(name, first, last)]
+
+
+class _WayPen:
+    """Draws on the room of the stage."""
+
+    def __init__(self, surface: pygame.Surface, canvas: Canvas, view: MachineView, room: FRect) -> None:
+        self.surface, self.canvas, self.view, self.room = surface, canvas, view, room
+
+    def _at(self, place: Point) -> Point:
+        x, y = self.view.to_screen(place)
+        return (x - self.room.x) * self.canvas.scale, (y - self.room.y) * self.canvas.scale
+
+    def dots(self, way: Sequence[Point], colour: Colour) -> None:
+        """Round dots with a light edge."""
+        wide = self.canvas.px(2.6)
+        last: Point | None = None
+        for place in way:
+            if last is None or math.dist(last, place) >= _DOT:
+                last = place
+                at = self._at(place)
+                pygame.draw.circle(self.surface, (255, 255, 255, 200), at, wide + 1)
+                pygame.draw.circle(self.surface, (*colour, 255), at, wide)
+
+    def dashes(self, way: Sequence[Point], colour: Colour) -> None:
+        """Long strokes with a light edge."""
+        strokes, gone = [], 0.0
+        for a, b in pairwise(way):
+            if gone % (_DASH + _GAP) < _DASH and math.dist(a, b) < 8.0:
+                strokes.append((self._at(a), self._at(b)))
+            gone += math.dist(a, b)
+        for inks, wide in (((255, 255, 255, 200), 6.0), ((*colour, 255), 3.4)):
+            for one, two in strokes:
+                pygame.draw.line(self.surface, inks, one, two, self.canvas.px(wide))
+
+    def ring(self, place: Point) -> None:
+        """Where they part."""
+        for colour, wide in (((255, 255, 255), 4.5), (NEW, 2.5)):
+            pygame.draw.circle(self.surface, colour, self._at(place), self.canvas.px(15), max(2, self.canvas.px(wide)))
