@@ -384,9 +384,19 @@ def _neighbours(number: int, poses: Mapping[int, Pose]) -> str:
     return _("touches {things}", things=listed(near)) if near else _("touches nothing")
 
 
+_LABELS = {
+    # Translators: label of a piece on the tray, for screen readers. {number}: the number on the piece.
+    "S": N_context("label", "Small piece {number}"),
+    # Translators: label of a piece on the tray, for screen readers. {number}: the number on the piece.
+    "M": N_context("label", "Medium piece {number}"),
+    # Translators: label of a piece on the tray, for screen readers. {number}: the number on the piece.
+    "L": N_context("label", "Large piece {number}"),
+}
+
+
 def piece(number: int, poses: Mapping[int, Pose], grip: int | None) -> str:
     """A piece: its size and number, where it lies, what touches it, and how it felt if it was felt."""
-    told = [capital(piece_name(number))]
+    told = [_(_LABELS[size_of(number)], number=number)]
     if grip is not None:
         told.append(grip_name(grip))
     if number in poses:
