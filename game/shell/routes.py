@@ -120,6 +120,12 @@ def _table_help(shell: Shell, **given: Any) -> Scene:
     return TableHelp(shell, **given)
 
 
+def _sounds(shell: Shell) -> Scene:
+    from game.shell.settings.sound_list import SoundList  # noqa: PLC0415 - when it is opened
+
+    return SoundList(shell)
+
+
 def _questions(shell: Shell, **given: Any) -> Scene:
     from game.shell.questions import Questions  # noqa: PLC0415 - when it is opened
 
@@ -208,6 +214,7 @@ _ROUTES: dict[str, Maker] = {
     "settings": _settings,
     "table_help": _table_help,
     "questions": _questions,
+    "sounds": _sounds,
     "letters": _letters,
     "controls": _controls,
     "rules": _rules,

@@ -51,6 +51,10 @@ EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear is also shown on the screen
 CAPTIONS = N_("Captions")
 WHAT_HAPPENS_AND_WHAT_SOUNDS = N_("Puts events and sounds into words on the screen.")
 CAPTIONS_OFF = N_context("captions", "Off")
+LEARN_THE_SOUNDS = N_("Learn the sounds")
+HEAR_EVERY_SOUND = N_("Hear every sound, and what it means.")
+PRESS_A_SOUND = N_("Press a sound to hear it.")
+OTHER_SOUNDS = N_("Other sounds")
 # Translators: noun, a choice of captions: only what happens is put into words.
 WHAT_HAPPENS = N_("Events")
 SOUNDS_TOO = N_("Events and sounds")

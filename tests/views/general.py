@@ -154,6 +154,7 @@ VIEWS: dict[str, View] = {
     "table_help": at("table_help"),
     "letters": letters,
     "controls": at("controls"),
+    "sounds": at("sounds"),
     "controls_taken": a_key_twice,
     "rules": at("rules"),
     "credits": at("credits"),

@@ -67,6 +67,7 @@ _CARDS: Cards = (
             PreferenceRow("large_pointer", words.LARGE_POINTER, words.LARGE_POINTER_NOTE),
             PreferenceRow("outlines", words.OUTLINES, words.OUTLINES_NOTE),
             PreferenceRow("mono", words.MONO, words.MONO_NOTE),
+            PreferenceRow("sounds", keys.LEARN_THE_SOUNDS, keys.HEAR_EVERY_SOUND, opens="sounds"),
             PreferenceRow("speech", words.SPEECH, words.SPEECH_NOTE),
         ),
     ),

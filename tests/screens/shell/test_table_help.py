@@ -7,6 +7,8 @@ import pytest
 
 from game.host.settings import Settings
 from game.shell.play.table_help import NONE, PROFILES, with_profile
+from game.text.language import capital
+from game.text.sounds import SOUNDS, sound_words
 from game.ui.input.bindings import Device, Pressed, Verb
 
 
@@ -33,6 +35,20 @@ def test_one_press_sets_a_profile_up_and_another_one_takes_it_back(helped, profi
     helped.scene.focus(NONE)
     helped.press(Verb.CONFIRM)
     assert helped.program.settings == with_profile(first, NONE)
+
+
+def test_every_sound_is_heard_by_its_words(helped, monkeypatch):
+    heard = []
+    monkeypatch.setattr(helped.program.sound, "play", lambda name, *_given: heard.append(name))
+    helped.scene.focus("sounds")
+    helped.press(Verb.CONFIRM)
+    assert helped.name == "SoundList"
+    shown = {widget.text: widget for widget in helped.scene.widgets if widget.name.startswith("hear_")}
+    assert set(shown) == {capital(sound_words(sound)) for sound in SOUNDS}
+    helped.press(Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM)
+    assert [name for name in heard if name.startswith("link")] == ["link_1", "link_2"]
+    helped.press(Verb.BACK)
+    assert helped.name == "TableHelp"
 
 
 def test_profiles_name_settings_that_there_are_and_change_something():
