@@ -40,6 +40,7 @@ from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
 from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
 from game.ui.input.inputs import Inputs
+from game.ui.magnifier import ScreenMagnifier
 from game.ui.shell import Scene
 from game.ui.sound import Sound
 from game.ui.widgets.early_press import EarlyPress
@@ -120,7 +121,7 @@ SCREENS: Mapping[str, Maker] = {
 # Whatever is told besides what is drawn: announcements, captions, and the way to screen readers.
 
 
-_CLICK, _TABLE = "button", "table:"
+_CLICK, _TABLE, _MAGNIFY = "button", "table:", "f6"
 _FOOT = 0.97
 """Where captions end, as a share of the height, on screens that say nothing else."""
 
@@ -243,6 +244,7 @@ class Program:
         self.first_drawing = FirstDrawing()
         self.guard, self.scanner = PressGuard(), Scanner()
         self.double_click, self.early = DoubleClick(), EarlyPress()
+        self.magnifier = ScreenMagnifier()
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._canvas: Canvas | None = None
         self._adopt_sound()
@@ -355,7 +357,13 @@ class Program:
         """Give one input to the scene on top."""
         if isinstance(given, Pressed) and given.verb is Verb.FULLSCREEN:
             self.adopt(dataclasses.replace(self.settings, fullscreen=not self.settings.fullscreen))
-        elif self.guard.keeps_out(given, self.settings.press_guard / 10):
+        elif isinstance(given, Pressed) and given.key == _MAGNIFY:
+            self.adopt(dataclasses.replace(self.settings, magnified=not self.settings.magnified))
+        elif (seen := self._under_the_glass(given)) is not None:
+            self._give(seen)
+
+    def _give(self, given: Input) -> None:
+        if self.guard.keeps_out(given, self.settings.press_guard / 10):
             return
         elif self.scanner.takes(given, self.settings):
             if not self.early.keeps_out(given, self.screen, self.scanner.target):
@@ -364,6 +372,12 @@ class Program:
             scene, screen = self.scenes[-1], self.screen
             self._guard(lambda: scene.handle(given), seen=True)
             self.early.given(given, screen)
+
+    def _under_the_glass(self, given: Input) -> Input | None:
+        if not self.settings.magnified:
+            return given
+        self._redraw = True  # the part that is seen goes with whatever is done
+        return self.magnifier.takes(given, int(self.settings.magnifier))
 
     def _strays(self, given: Input) -> bool:
         """Whether an input was meant for what was seen before."""
@@ -432,7 +446,7 @@ class Program:
         """As `paint`, but what was not seen before only for a slice of time; tell whether all of it is drawn."""
         self.store.until = self.first_drawing.until(self._top) if self.scenes else math.inf
         try:
-            self.paint(surface)
+            self._paint_enlarged(surface)
         except Unfinished:
             self.redraw()
             return False
@@ -442,6 +456,20 @@ class Program:
         if self.scenes:
             self.first_drawing.done(self._top)
         return True
+
+    def _paint_enlarged(self, surface: pygame.Surface) -> None:
+        """As `paint`, under the magnifier where that is on."""
+        if not self.settings.magnified:
+            self.magnifier.put_away()
+            self.paint(surface)
+            return
+        scale = scale_of(surface.get_size())
+        self.magnifier.show(surface, int(self.settings.magnifier), scale, self.paint, self._focus_place)
+
+    def _focus_place(self) -> pygame.FRect | None:
+        screen = self.screen
+        widget = screen.find(screen.focused) if screen is not None else None
+        return widget.visible if widget is not None else None
 
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""

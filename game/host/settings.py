@@ -26,6 +26,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": (SYSTEM, *OWN_NAMES),
     "toy_hands": ("helped", "own"),
     "stage_light": ("full", "soft", "off"),
+    "magnifier": ("2", "3", "4", "6"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -55,6 +56,7 @@ class Settings:
     one_switch: whether what can be pressed is lit in turn. scan_pace: for how long, cool_down: how long after a press
     no other counts, press_guard: how long after a press the same one does not; tenths of a second.
     speech: whether a voice of the system's speaks what is told.
+    magnified: whether a part of the window is shown enlarged, magnifier: so many times.
     story: whether the end of a match leads to how it came about.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
@@ -86,6 +88,8 @@ class Settings:
     mono: bool = False
     speech: bool = False
     large_pointer: bool = False
+    magnified: bool = False
+    magnifier: str = "2"
     outlines: bool = False
     one_switch: bool = False
     scan_pace: int = 12

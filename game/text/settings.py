@@ -51,6 +51,8 @@ EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear is also shown on the screen
 CAPTIONS = N_("Captions")
 WHAT_HAPPENS_AND_WHAT_SOUNDS = N_("Puts events and sounds into words on the screen.")
 CAPTIONS_OFF = N_context("captions", "Off")
+# Translators: noun, a setting and a key: shows a part of the window enlarged.
+MAGNIFIER = N_("Magnifier")
 LEARN_THE_SOUNDS = N_("Learn the sounds")
 HEAR_EVERY_SOUND = N_("Hear every sound, and what it means.")
 PRESS_A_SOUND = N_("Press a sound to hear it.")
@@ -144,6 +146,7 @@ ACT_NAMES = {
     # Translators: noun, a button and the title of a screen.
     "settings": N_("Settings"),
     "fullscreen": N_("Full screen"),
+    "magnify": MAGNIFIER,
     "menu": N_("Menu / Mix"),
     "rules": N_("Rules / Set up again"),
     # Translators: in the list of what keys and buttons do: everything that has happened in the match.
@@ -227,6 +230,12 @@ GUARD_NOTE = N_("Repeated presses of the same key or button are ignored for this
 SEEING_AND_HEARING = N_("Vision and hearing")
 LARGE_POINTER = N_("Large pointer")
 LARGE_POINTER_NOTE = N_("Makes the mouse pointer more than three times as large.")
+MAGNIFIER_NOTE = N_(
+    "Shows a part of the window enlarged. It follows the pointer and the keys. {key} turns it on and off."
+)
+# Translators: noun, a setting: how many times larger the magnifier shows things.
+MAGNIFICATION = N_("Magnification")
+MAGNIFICATION_NOTE = N_("How many times larger.")
 # Translators: noun, a setting: a thick line around everything that moves.
 OUTLINES = N_("Outlines")
 OUTLINES_NOTE = N_("A thick line around everything that moves on a board.")

@@ -12,6 +12,7 @@ from game.shell.settings.preferences import Cards, PreferenceRow, Preferences
 from game.text import settings as keys
 from game.text import settings as words
 from game.text.language import _
+from game.ui.widgets.buttons import Pick
 
 PROFILES: Mapping[str, Mapping[str, Any]] = {
     "big_and_calm": {
@@ -36,6 +37,7 @@ PROFILES: Mapping[str, Mapping[str, Any]] = {
 }
 """Settings by profile; all that any of them names is at its default otherwise."""
 NONE = "as_at_first"
+TIMES = (Pick("2", "2x"), Pick("3", "3x"), Pick("4", "4x"), Pick("6", "6x"))
 _SILENT = {NO_LIBRARY: words.NO_SPEECH_LIBRARY, NO_VOICE: words.NO_VOICE}
 _CARDS: Cards = (
     (
@@ -65,6 +67,8 @@ _CARDS: Cards = (
         words.SEEING_AND_HEARING,
         (
             PreferenceRow("large_pointer", words.LARGE_POINTER, words.LARGE_POINTER_NOTE),
+            PreferenceRow("magnified", words.MAGNIFIER, words.MAGNIFIER_NOTE),
+            PreferenceRow("magnifier", words.MAGNIFICATION, words.MAGNIFICATION_NOTE, TIMES),
             PreferenceRow("outlines", words.OUTLINES, words.OUTLINES_NOTE),
             PreferenceRow("mono", words.MONO, words.MONO_NOTE),
             PreferenceRow("sounds", keys.LEARN_THE_SOUNDS, keys.HEAR_EVERY_SOUND, opens="sounds"),

@@ -169,7 +169,7 @@ class Preferences(Page):
         return Layers(Card(f"card_{title}"), Pad(told, 18, 14, 18, 20))
 
     def _hint(self, row: PreferenceRow) -> str:
-        keys_named = {"one_switch": "space"}
+        keys_named = {"one_switch": "space", "magnified": "f6"}
         return _(row.hint, key=self.shell.caps.word(keys_named.get(row.name, "f11")))
 
     def _row(self, canvas: Canvas, row: PreferenceRow) -> BoxTree:

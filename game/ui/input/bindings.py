@@ -130,6 +130,7 @@ ACTS = (
     BoundAct("help", "f1", "pad_y"),
     BoundAct("settings", "f2", "pad_start"),
     BoundAct("fullscreen", "f11"),
+    BoundAct("magnify", "f6"),
     BoundAct("menu", "m"),
     BoundAct("rules", "r"),
     BoundAct("log", "l"),
@@ -155,7 +156,7 @@ ACTS = (
 )
 _LATER = (
     "tip", "part_before", "part_after", "paragraph_before", "paragraph_after",
-    "questions", "where", "mine", "others", "due", "again",
+    "questions", "where", "mine", "others", "due", "again", "magnify",
 )  # fmt: skip
 """Acts that came after people could choose keys."""
 KEY_VERBS = {
