@@ -59,17 +59,23 @@ def _pattern(surface: pygame.Surface, box: pygame.Rect, cause: MovedBy, tone: Co
     surface.blit(area, box)
 
 
+def gutter_of(canvas: Canvas) -> float:
+    """The room that the widest chance takes at the left of a curve."""
+    return canvas.letters.width(percent(1.0), SMALL) + 14
+
+
 @dataclass(eq=False, repr=False)
 class StoryCurve(Widget):
     """Arrows go from moment to moment, the pointer anywhere. at: after how many acts one looks. shown: the moments.
 
-    told: that place in words.
+    told: that place in words. gutter: how much room the chances at the left have, see `gutter_of`.
     """
 
     story: ToldMatch | None = None
     shown: tuple[Jump, ...] = ()
     at: int = 0
     told: str = ""
+    gutter: float = 54.0
     on_seek: Callable[[int], None] = lambda act: None
     on_step: Callable[[int], None] = lambda by: None
 
@@ -103,13 +109,11 @@ class StoryCurve(Widget):
         room, acts = self._room, self.story.acts if self.story else 0
         return round(acts * min(1.0, max(0.0, (at[0] - room.x) / max(1.0, room.width))))
 
-    _letters: ClassVar[float] = 54.0
-
     @property
     def _room(self) -> FRect:
         """Where the lines are."""
         place = self.place
-        return FRect(place.x + self._letters, place.y + 14, place.width - self._letters - 22, place.height - 46)
+        return FRect(place.x + self.gutter, place.y + 14, place.width - self.gutter - 22, place.height - 46)
 
     def _x(self, act: float) -> float:
         assert self.story is not None
@@ -127,7 +131,7 @@ class StoryCurve(Widget):
                 mix(theme.field, theme.ink, 0.18), canvas.box(FRect(room.x, self._y(level), room.width, 1))
             )
             line = canvas.letters.line(SMALL)
-            spot = FRect(place.x + 4, self._y(level) - line / 2, self._letters - 10, line)
+            spot = FRect(place.x + 4, self._y(level) - line / 2, self.gutter - 10, line)
             style = canvas.letters.fitting(percent(level), SMALL, spot.width)
             canvas.write(percent(level), spot, style, theme.faint, "right middle")
         if self.story is None:

@@ -11,7 +11,7 @@ from game.session.match import Match
 from game.session.playback import Playback
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
-from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, notable, spoken_sums
+from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.theatre.watched_match import watched
 from game.story.playouts import Wins, counted, counting
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
@@ -238,7 +238,7 @@ class StoryPage(Page):
     def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
         broad = canvas.area.width >= _BROAD * canvas.text_scale
         curve = StoryCurve("curve", story=story, shown=tuple(self.moments), at=self.at, told=self._aloud(story),
-                           on_seek=self.seek, on_step=self.step)  # fmt: skip
+                           gutter=gutter_of(canvas), on_seek=self.seek, on_step=self.step)  # fmt: skip
         heads = (Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD), 12)
         told = (
             8,
