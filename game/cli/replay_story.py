@@ -27,6 +27,8 @@ SIZE = (1280, 720)
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
+    if arguments.picture:
+        shared.picture(arguments.picture)
     log = read(arguments.file)
     match = replay(game_of(log, GAMES), log)
     if not can_be_told(match):

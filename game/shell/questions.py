@@ -9,12 +9,13 @@ from game.text import queries as words
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD
+from game.ui.input.bindings import Pressed
 from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
-from game.ui.widgets.queries import QUERY_KEYS, Query
+from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
 from game.ui.widgets.screen import Screen
 
 _GAP, _EDGE = 14.0, 18.0
@@ -44,6 +45,13 @@ class Questions(Page):
                         on_press=partial(self.answer, query))  # fmt: skip
         high = control_height(canvas.letters, BOLD, 48, 18)
         return VBox(Sized(button, height=high), Label(f"answer_{query.value}", text=answer, explains=name), gap=6)
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The key that opens the list closes it."""
+        if pressed.key == LIST_KEY and not pressed.repeat:
+            self.shell.close()
+            return True
+        return super().on_key(pressed)
 
     def answers(self, query: Query) -> tuple[str, ...]:
         """What the screen below answers."""

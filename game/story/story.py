@@ -276,9 +276,9 @@ def _spots(match: Match) -> Iterator[Spot]:
     """The first position, and every one after an act that could have been another one in thought."""
     game, bots, answered = match.game, thinkers(match.game.id, match.setup), 0
     hands = foresight_of(game.id).by_hands
-    states = [*(played.before for played in match.played[1:]), match.state]
-    yield Spot(0, 0, match.played[0].before, MovedBy.LUCK, "")
-    for number, (played, after) in enumerate(zip(match.played, states, strict=True), start=1):
+    states = [*(played.before for played in match.played), match.state]
+    yield Spot(0, 0, states[0], MovedBy.LUCK, "")
+    for number, (played, after) in enumerate(zip(match.played, states[1:], strict=True), start=1):
         answered += isinstance(played.act, Answer)
         waiting = game.waiting(played.before)
         if isinstance(waiting, Ask) and len(game.answers(played.before)) != 1:

@@ -112,9 +112,9 @@ class MatchStatus(Generic[S, D]):
 
     @property
     def asker(self) -> str:
-        """The seat that a question is answered to: who may act, the only person, else whose turn is shown."""
-        people = tuple(self.seats.people)
-        return self.person or (people[0] if len(people) == 1 else self.shown.turn)
+        """The seat that a question is answered to: who may act, else whose turn is shown, or a person instead."""
+        people, turn = tuple(self.seats.people), self.shown.turn
+        return self.person or (turn if not people or (turn in people and len(people) > 1) else people[0])
 
     @property
     def hasty(self) -> bool:

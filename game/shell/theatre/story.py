@@ -57,11 +57,12 @@ class StoryWork:
     def go_on(self, seconds: float) -> bool:
         """Wins for so long at the most; tell whether there is more to be counted."""
         if self.teller.over:
+            self._workers.close()
             return False
         if not self._begun:
             self._begun = True
             self._workers.start()
-        if self._workers.ready:
+        if self._workers.ready or self._given:  # what was lost with all processes is counted here
             self._beside()
         else:
             self._slice(seconds)
@@ -78,7 +79,7 @@ class StoryWork:
         for name in [each for each in self._given if not workers.has(each)]:  # lost with its process
             teller.put_back(self._given.pop(name))
         while workers.free and (piece := teller.take()) is not None:
-            name = id(teller), piece
+            name = teller, piece
             self._given[name] = piece
             workers.give(name, counted, *teller.given(piece))
 
@@ -137,8 +138,10 @@ class StoryPage(Page):
         """Take what is known by now for the picture."""
         first = self.story is None
         self.story, self._told = self.teller.story(), self._clock
-        if first and (moments := self.moments):
-            self.at = moments[0].act + 1
+        if first:
+            self.at = self.moments[0].act + 1 if self.moments else 0
+            self.focus("curve")
+            self.shell.announcements.say(self.told())
         self.stale()
 
     # What there is.
@@ -210,11 +213,16 @@ class StoryPage(Page):
         act = max(0, self.at - 1)
         self.shell.open("watch", opened=watched(self.match, self.names), at=act, back="")
 
+    def abandon(self) -> None:
+        """Nobody waits for what is still being counted."""
+        self.shell.workers.close()
+
     def on_back(self) -> None:
-        if self.back:
-            self.shell.go_to(self.back)
-        else:
+        if not self.back:
             self.shell.close()
+            return
+        self.shell.go_to("title")
+        self.shell.open(self.back)
 
     def on_point(self, pointed: Pointed) -> bool:
         """The pointer over the curve looks where it is."""
@@ -232,7 +240,7 @@ class StoryPage(Page):
         return self.page(canvas, _(words.HOW_IT_CAME_ABOUT), 14, Grow(Pad(card, MARGIN - 12, 0)), 14)
 
     def _counting(self) -> BoxTree:
-        bar = Sized(Progress("counting", share=self.teller.begun), height=14)
+        bar = Sized(Progress("counting", share=self.teller.begun, label=_(words.ONE_MOMENT_COUNTING)), height=14)
         return VBox(Grow(), Label("told", text=self.told(), align="centre top"), 16, Pad(bar, 120, 0), Grow())
 
     def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:

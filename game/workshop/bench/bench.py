@@ -54,6 +54,7 @@ class Bench(BareBench):
         elif self.tying is not None:
             tie_acts.end(self)
         elif self.what_if is not None:
+            self.pointing.forget()
             what_if.close(self)
         elif self.showing is not None or self.hundred is not None:
             self.stop()

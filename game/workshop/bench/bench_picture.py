@@ -147,7 +147,7 @@ class BenchPicture:
         if woken > self._woken and showing.at_work.at is not None:
             self.light.strike(showing.at_work.at)
         self._woken = woken
-        on = showing.film.rate != 0 and not (showing.film.live and showing.over)
+        on = self.bench.what_if is None and showing.film.rate != 0 and not (showing.film.live and showing.over)
         cage = next((part for part in machine.parts if part.spec.cage), None)
         works = mouse_of(cage) if showing.caged and cage is not None else showing.at_work.at
         return self.light.tick(dt, on, works or self.light.at or _BEGINS, min(1.0, woken / _WHOLE))
@@ -174,8 +174,8 @@ class BenchPicture:
     def _two_runs(self, canvas: Canvas, view: MachineView, runs: WhatIf) -> list[Item | None]:
         """The run with the part elsewhere, before it that as it was where it differs, pale, and both ways."""
         branch, now = runs.branch, runs.film.now
-        caught = branch.run.done and branch.run.report().caught and now > branch.end - STEPS_PER_SECOND
-        items = self.bench.stage.items(canvas, view, branch.after if now >= branch.since else branch.machine,
+        caught = branch.run.done and branch.report.caught and now > branch.end - STEPS_PER_SECOND
+        items = self.bench.stage.items(canvas, view, branch.standing(now),
                                        BenchLook(branch.poses(now), caught=caught))  # fmt: skip
         pale: list[Item | None] = []
         if branch.parent is not None:
@@ -188,7 +188,7 @@ class BenchPicture:
         runs, one = self.bench.what_if, self.bench.editing.one
         if runs is None or one is None:
             return None
-        part = runs.branch.after.part(one.id)
+        part = runs.branch.standing(runs.film.now).part(one.id)
         poses = runs.branch.poses(runs.film.now)
         spots = [poses[f"{part.id}.{body.name}"][:2] for body in part.spec.bodies]
         return frame_round(canvas, view, part, spots)

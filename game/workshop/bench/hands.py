@@ -174,7 +174,9 @@ class Pointing:
             poses = bench.what_if.branch.poses(bench.what_if.film.now)
         elif bench.showing is not None and what_if.ready(bench):
             poses = bench.showing.poses
-        machine = bench.what_if.branch.after if bench.what_if is not None else bench.editing.machine
+        machine = bench.editing.machine
+        if bench.what_if is not None:
+            machine = bench.what_if.branch.standing(bench.what_if.film.now)
         found = part_at(machine, bench.view.to_cm(pointed.at), poses=poses) if poses is not None else None
         if found is not None and pointed.button == 1 and bench.editing.movable(found):
             self._doing, self._part = "elsewhere", found

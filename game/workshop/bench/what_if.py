@@ -45,7 +45,7 @@ def begin(bench: BareBench, part: str = "") -> None:
     if bench.what_if is None:
         bench.what_if = WhatIf(bench.editing.machine, showing.film.now)
     found = next(
-        (each for each in (part, *bench.editing.chosen, *reversed(woken)) if each and _movable(bench, each)), ""
+        (each for each in (part, *bench.editing.chosen, *reversed(woken)) if each and bench.editing.movable(each)), ""
     )
     if found:
         bench.editing.choose(found)
@@ -54,10 +54,6 @@ def begin(bench: BareBench, part: str = "") -> None:
     bench.focus("hand")
     bench.told = _(words.HOW)
     bench.stale()
-
-
-def _movable(bench: BareBench, part: str) -> bool:
-    return bench.editing.movable(part)
 
 
 def close(bench: BareBench) -> None:
@@ -72,6 +68,8 @@ def move(bench: BareBench, edit: Callable[[Machine], Machine]) -> bool:
     if what_if is None or one is None:
         return False
     bench.editing.refusal = None
+    if what_if.film.rate or what_if.film.live:  # one moment for the whole of a drag
+        what_if.film.seek(what_if.now)
     try:
         moved = what_if.move(one.id, edit)
     except MachineError as error:
@@ -103,7 +101,7 @@ def tick(bench: BareBench, what_if: WhatIf, seconds: float, slice_: float) -> bo
     live, moved = what_if.film.live, what_if.film.advance(seconds)
     if branch.over and not before and branch.parent is not None:
         bench.told = _news(branch)
-    if worked or (what_if.film.live and not live):
+    if (branch.over and not before) or (what_if.film.live and not live):
         bench.stale()
     return worked or moved
 

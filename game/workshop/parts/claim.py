@@ -9,6 +9,7 @@ from __future__ import annotations
 import binascii
 import re
 from dataclasses import dataclass
+from itertools import islice
 
 from game.workshop.parts.files import LONGEST_NAME
 from game.workshop.parts.line import decode, encode, line_in
@@ -49,7 +50,7 @@ def sent_in(text: str) -> Sent:
     """What somebody sent in a text that may hold more; raises MachineError with one sentence where there is none."""
     line = line_in(text)
     machine = decode(line)
-    found = (Claim(int(each[1]), each[2]) for each in list(_CLAIM.finditer(text))[:_TRIED] if _holds(line, each))
+    found = (Claim(int(each[1]), each[2]) for each in islice(_CLAIM.finditer(text), _TRIED) if _holds(line, each))
     return Sent(machine, "", next(found, None))
 
 

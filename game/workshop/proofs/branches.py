@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from functools import cached_property
 from time import perf_counter
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from game.machine.recording import FilmPlayer, Recording
 from game.machine.specs import Point, Pose
 from game.workshop.parts.building import RigidMove, frame_of
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.parts.run import SetAnew, WorkshopRun
+from game.workshop.parts.run import RunReport, SetAnew, WorkshopRun
 
 FRAME = STEPS_PER_SECOND // 60
 """Steps from one picture of a run to the next, as of the run that is watched."""
@@ -53,13 +53,26 @@ class Branch:
         self.compared = parent is None
         self._work = self._running()
 
+    @cached_property
+    def _stood(self) -> tuple[tuple[int, Machine], ...]:
+        found = [(0, self.machine)]
+        for each in sorted(self.anew, key=lambda each: each.step):
+            found.append((each.step, found[-1][1].set(each.part)))
+        return tuple(found)
+
     @property
     def after(self) -> Machine:
         """The machine with every part where it has come to stand."""
-        machine = self.machine
-        for each in self.anew:
-            machine = machine.set(each.part)
-        return machine
+        return self._stood[-1][1]
+
+    def standing(self, step: float) -> Machine:
+        """The machine as it stands at a step."""
+        return next(machine for since, machine in reversed(self._stood) if since <= step)
+
+    @cached_property
+    def report(self) -> RunReport:
+        """What became of the run, once it is done."""
+        return self.run.report()
 
     @property
     def place(self) -> Placed:
@@ -84,7 +97,8 @@ class Branch:
     def moved(self, part: Placed, since: int) -> Branch:
         """A branch on top of this one with a part elsewhere, from a step on."""
         if since:
-            return Branch(self.machine, (*self.anew, SetAnew(since, part)), self, part.id)
+            anew = tuple(each for each in self.anew if each.part.id != part.id or each.step < since)
+            return Branch(self.machine, (*anew, SetAnew(since, part)), self, part.id)
         anew = tuple(each for each in self.anew if each.part.id != part.id)
         return Branch(self.machine.set(part), anew, self, part.id)
 
@@ -127,7 +141,6 @@ class Branch:
 
     def _comparing(self, parent: Branch) -> Slices[None]:
         while not parent.run.done:
-            parent.go_on(perf_counter())
             next(parent._work, None)
             yield 0.8
         step = self.since
@@ -171,8 +184,9 @@ class WhatIf:
 
     @property
     def now(self) -> int:
-        """The moment that is shown, as the step of a picture."""
-        return round(self.film.now / FRAME) * FRAME
+        """The moment that is shown, as the step of a picture; not after the end of the chosen branch."""
+        step = round(self.film.now / FRAME) * FRAME
+        return min(step, self.branch.end) if self.branch.run.done else step
 
     @property
     def full(self) -> bool:
@@ -189,6 +203,8 @@ class WhatIf:
         self.film.end = max(self.film.end, self.old.end, self.branch.end)
         if self.old.over and self.branch.over:
             self.film.end = max(1, self.old.end, self.branch.end)
+            if self.film.step is not None:
+                self.film.step = min(self.film.step, float(self.film.end))
         return worked
 
     def move(self, name: str, edit: Callable[[Machine], Machine]) -> bool:
@@ -229,7 +245,6 @@ class WhatIf:
         fresh = {id(before): after}
         for each in self.branches:
             if each.parent is not None and id(each.parent) in fresh:
-                part = replace(each.place)
-                fresh[id(each)] = fresh[id(each.parent)].moved(part, each.since)
+                fresh[id(each)] = fresh[id(each.parent)].moved(each.place, each.since)
         self.branches = [fresh.get(id(each), each) for each in self.branches]
         self.branch = after

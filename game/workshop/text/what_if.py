@@ -59,7 +59,7 @@ def fate(branch: Branch) -> str:
     """What became of it."""
     if not branch.run.done:
         return _(RUNNING)
-    return ended(branch.run.report(), branch.machine)
+    return ended(branch.report, branch.machine)
 
 
 def when(branch: Branch) -> str:

@@ -30,6 +30,23 @@ def test_each_position_answers_in_short_sentences(path):
             assert name in told.mine[0]
 
 
+def test_how_a_piece_feels_is_told_to_nobody_but_the_hand_on_it():
+    felt = 0
+    for path in LOGS:
+        log = finish(parsing(path.read_bytes()))
+        if log.game_id != "boobytrap":
+            continue
+        match = replay(CATALOG[log.game_id].game, log)
+        names = {seat: seat.capitalize() for seat in match.setup.names}
+        for state in (played.before for played in match.played):
+            told = {seat: answers(log.game_id, state, seat, names).where for seat in names}
+            others = {where for seat, where in told.items() if seat != state.seat}
+            assert len(others) <= 1
+            felt += any(told[state.seat] != where for where in others)
+            assert state.touched or others <= {told[state.seat]}
+    assert felt
+
+
 @pytest.mark.parametrize("view", TABLES)
 def test_every_key_is_answered_and_shown_at_a_table(table, view):
     player = table(all_views()[view])

@@ -4,9 +4,11 @@ import pytest
 
 from game.core.slices import finish
 from game.host.settings import Settings
-from game.shell.theatre.story import StoryPage
+from game.session.match import Match
+from game.shell.theatre.story import StoryPage, StoryWork, whole
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import recording
+from game.story.story import StoryTeller
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Role
 from tests.patience import as_long_as
@@ -47,7 +49,8 @@ def test_arrows_step_through_what_moved_the_match_and_it_is_told(page):
         page.press(Verb.RIGHT)
         page.see()
         seen.append(page.scene.at)
-    assert seen == sorted(set(seen)) or page.scene.story.acts in seen
+    first = seen.index(min(seen))
+    assert [*seen[first:], *seen[:first]] == sorted(set(seen)), "in order, and round after the last"
     assert "%" in page.scene.find("told").text
 
 
@@ -67,3 +70,55 @@ def test_every_seat_is_told_with_what_luck_did(page):
     for seat in page.scene.story.seats:
         row = page.scene.find(f"sums_{seat}")
         assert page.scene.names[seat] in row.spoken().name and "%" in row.spoken().name
+
+
+def test_from_the_shelf_one_comes_back_to_it_and_then_to_the_title(another):
+    player = another(settings=Settings(muted=True))
+    player.program.go_to("story", opened=finish(recording(GOLDEN / f"{RACE}.match")), back="matches")
+    player.see()
+    for name in ("Matches", "Title"):
+        player.press(Verb.BACK)
+        player.see()
+        assert player.name == name and player.program.running
+
+
+def test_a_match_in_which_nothing_was_done_has_a_curve_too(another):
+    opened = finish(recording(GOLDEN / f"{RACE}.match"))
+    match = Match(opened.runner.match.game, opened.runner.match.setup)
+    teller = StoryTeller(match)
+    finish(teller.telling())
+    assert teller.story().acts == 0
+
+
+class _Gone:
+    """Processes that take work and are lost with it."""
+
+    ready, free, closed = True, 2, False
+
+    def start(self):
+        pass
+
+    def taken(self):
+        return ()
+
+    def give(self, name, act, *given):
+        self.free -= 1
+        self.ready = self.free > 0
+
+    def has(self, name):
+        return self.ready
+
+    def close(self):
+        self.closed = True
+
+
+def test_what_is_lost_with_the_processes_is_counted_here_and_they_are_let_go():
+    teller, workers = StoryTeller(whole(finish(recording(GOLDEN / f"{RACE}.match")))), _Gone()
+    work = StoryWork(teller, workers)
+    for _ in as_long_as(lambda: not teller.ready):
+        work.go_on(0.05)
+    assert teller.runs
+    for _ in as_long_as(lambda: not teller.over):
+        work.go_on(1.0)
+    work.go_on(0.0)
+    assert workers.closed

@@ -6,7 +6,7 @@ from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.run import SetAnew, WorkshopRun, to_end
-from game.workshop.proofs.branches import MOST, WhatIf
+from game.workshop.proofs.branches import MOST, Branch, WhatIf
 from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -93,3 +93,25 @@ def test_a_part_is_dragged_out_of_the_run_and_both_go_on_from_there(another):
     assert runs is not None and runs.branch.part == "domino-4" and runs.film.rate == 1
     _all(runs)
     assert runs.branch.over
+
+
+def test_a_drag_while_both_play_on_makes_one_branch(another):
+    player = another()
+    views.filmed(player.program)
+    scene = player.scene
+    begin(scene, "domino-2")
+    runs = scene.what_if
+    runs.film.play(1)
+    for _ in range(6):
+        scene.try_elsewhere(lambda now: now.move(["domino-2"], (0.1, 0.0)))
+        player.step(1 / 30)
+    wanted = scene.editing.machine.move(["domino-2"], (0.6, 0.0)).part("domino-2")
+    assert len(runs.branches) == 2 and runs.branch.place.x == pytest.approx(wanted.x)
+
+
+def test_a_part_that_is_moved_earlier_in_a_branch_stays_there():
+    machine = sample("knock_on").machine
+    first, second = (machine.move(["domino-2"], (by, 0.0)).part("domino-2") for by in (1.0, 2.0))
+    branch = Branch(machine).moved(first, 800).moved(second, 400)
+    assert branch.anew == (SetAnew(400, second),) and branch.after.part("domino-2") == second
+    assert branch.standing(399) == machine and branch.standing(400) == branch.after

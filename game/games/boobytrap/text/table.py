@@ -345,7 +345,8 @@ def answers(state: State, asker: str) -> SeatAnswers:
         return has(seat_name(table.seats[number]), in_a_row(parts))
 
     own = table.seats.index(asker)
-    grip = dict(state.felt).get(state.touched)
+    known = {number: grip for (number, grip), by in zip(state.felt, state.by, strict=True) if own in by}  # BT-28
+    grip = known.get(state.touched) if state.seat == asker else None
     hand = (touched(state.touched, grip),) if state.touched and grip is not None else ()
     first = (_(_FIRST[size_of(state.left[0])]),) if table.by_size and state.left else ()
     others = tuple(told(number) for number in range(len(table.seats)) if number != own)
