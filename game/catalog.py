@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
 
-from game.core.acts import Answer, BadSetup
+from game.core.acts import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, HandsOf, Nature, Steadiness
 from game.core.setup import Seat, Setup, Value
@@ -22,14 +22,12 @@ class InThought:
     """How matches of a game are played to their end in thought, some milliseconds each.
 
     bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. made_up: by kind of
-    ask, answers of which the rules list none. by_hands: by kind of ask, what hands make of it; they are given a number
-    from 0 to 1, and each answer takes as much of that as it is likely.
+    ask, answers of which the rules list none.
     """
 
     bot: Callable[[int], Bot[Any]]
     playouts: int
     made_up: Mapping[str, MakeUp] = field(default_factory=dict)
-    by_hands: Mapping[str, Callable[[Any, Steadiness, float], Answer]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,11 @@ from typing import Any, NamedTuple
 from game.catalog import CATALOG, InThought
 from game.core.acts import Act, Answer, Ask, Move, Over, Turn
 from game.core.game import Game
-from game.core.players import Bot, Steadiness
+from game.core.players import Bot
 from game.core.setup import Setup
 from game.core.slices import finish
 
 _GOLDEN = 0.618033988749895
-USUAL = Steadiness()
-"""The hands of people: of their own nothing is known."""
 MOST_ACTS = 4000
 """A match in thought that is not over by then counts for nobody."""
 
@@ -113,8 +111,6 @@ class _Thought:
     def __init__(self, game: str, setup: Setup) -> None:
         self._rules, self._foresight = CATALOG[game].game, foresight_of(game)
         self._bots = thinkers(game, setup)
-        people = {seat.name for seat in setup.seats if seat.player == "human"}
-        self._hands = {name: USUAL if name in people else bot.steadiness for name, bot in self._bots.items()}
 
     def end(self, state: Any, answered: int, luck: _Luck) -> Turn | Ask | Over:
         """What its last position waits for: nothing, unless it is broken off."""
@@ -136,8 +132,6 @@ class _Thought:
     def _answer(self, state: Any, ask: Ask, left: float) -> Answer:
         """The answer that a number stands for: the listed ones one after the other, as wide as they are likely."""
         foresight = self._foresight
-        if ask.kind in foresight.by_hands:
-            return foresight.by_hands[ask.kind](state, self._hands.get(ask.seat, USUAL), left)
         if ask.kind in foresight.made_up:
             return foresight.made_up[ask.kind](state, random.Random(left))
         listed = self._rules.answers(state)

@@ -1,9 +1,9 @@
-"""The chance of every seat over a match, and what each jump of it is owed to: luck, a choice, or hands.
+"""The chance of every seat over a match, and what each jump of it is owed to: luck or a choice.
 
 A chance is that of the position under the levels of those who play (`game/story/playouts.py`). Before an answer of
 nature it is the mean over all answers, for its runs go evenly through them: so the luck of an answer is the chance
 after it minus that before. A choice counts as what it changes beside what the computer player of that seat would have
-done; where both are the same nothing has changed. From the first chance luck, choices and hands lead exactly to the
+done; where both are the same nothing has changed. From the first chance luck and choices lead exactly to the
 end, and over all seats each adds up to nothing.
 """
 
@@ -41,7 +41,6 @@ class MovedBy(Enum):
 
     LUCK = "luck"
     CHOICE = "choice"
-    HANDS = "hands"
 
 
 class Spot(NamedTuple):
@@ -275,14 +274,12 @@ def _apart(before: tuple[float, ...], after: tuple[float, ...]) -> tuple[float, 
 def _spots(match: Match) -> Iterator[Spot]:
     """The first position, and every one after an act that could have been another one in thought."""
     game, bots, answered = match.game, thinkers(match.game.id, match.setup), 0
-    hands = foresight_of(game.id).by_hands
     states = [*(played.before for played in match.played), match.state]
     yield Spot(0, 0, states[0], MovedBy.LUCK, "")
     for number, (played, after) in enumerate(zip(match.played, states[1:], strict=True), start=1):
         answered += isinstance(played.act, Answer)
         waiting = game.waiting(played.before)
         if isinstance(waiting, Ask) and len(game.answers(played.before)) != 1:
-            cause = MovedBy.HANDS if waiting.kind in hands else MovedBy.LUCK
-            yield Spot(number, answered, after, cause, played.seat)
+            yield Spot(number, answered, after, MovedBy.LUCK, played.seat)
         elif isinstance(waiting, Turn) and would_choose(game, played.before, bots, waiting) != played.act:
             yield Spot(number, answered, after, MovedBy.CHOICE, played.seat)

@@ -20,7 +20,7 @@ NOTHING_STOOD_OUT = N_("It was a steady match: no single moment stood out.")
 TRIED_SO_OFTEN = N_(
     "Found by playing on {number} times from the moments of this match. The pale bands show what is unsure."
 )
-# Translators: heading over bars: the shares of luck, choices and hands in all that happened.
+# Translators: heading over bars: the shares of luck and choices in all that happened.
 ALL_THAT_MOVED = N_("All that moved the match")
 # Translators: verb, a button: show this moment of the match again.
 WATCH_THIS_MOMENT = N_("Watch this moment")
@@ -36,25 +36,20 @@ CAUSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck"),
     # Translators: noun, heading of a column: what a player’s decisions did.
     MovedBy.CHOICE: N_("Choices"),
-    # Translators: noun, heading of a column: what a player’s own hands did, building and cranking.
-    MovedBy.HANDS: N_("Hands"),
 }
 EXPLAINED: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
     MovedBy.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
-    MovedBy.HANDS: N_("Hands: building and cranking, beside how they usually turn out."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck smiles on {name}"),
     MovedBy.CHOICE: N_("A good choice for {name}"),
-    MovedBy.HANDS: N_("Steady hands for {name}"),
 }
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck leaves {name}"),
     MovedBy.CHOICE: N_("A brave choice costs {name}"),
-    MovedBy.HANDS: N_("Hands turn it against {name}"),
 }
 
 

@@ -34,7 +34,7 @@ def _story(name: str) -> ToldMatch:
 
 @pytest.mark.parametrize("name", [RACE, CARDS])
 def test_causes_lead_from_the_first_chances_to_the_end(name: str) -> None:
-    """For each seat the start and all that luck, choices and hands changed is the end."""
+    """For each seat the start and all that luck and choices changed is the end."""
     story = _story(name)
     for number in range(len(story.seats)):
         moved = sum(each[number] for each in story.sums.values())

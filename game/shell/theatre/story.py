@@ -14,7 +14,7 @@ from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.theatre.watched_match import watched
 from game.story.playouts import Wins, counted, counting
-from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
+from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch
 from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
@@ -325,8 +325,3 @@ class StoryPage(Page):
         watch = Button("watch", text=_(words.WATCH_THIS_MOMENT), kind="primary", icon="film", on_press=self.watch)
         following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
         return ButtonRow((following, watch))
-
-
-def may_tell(opened: OpenMatch) -> bool:
-    """Whether the way to this page is shown for a match."""
-    return can_be_told(whole(opened))
