@@ -33,7 +33,7 @@ LOOKS: Mapping[MovedBy, CauseLook] = {
     MovedBy.LUCK: CauseLook(rgb("#6b35a5"), "die"),
     MovedBy.CHOICE: CauseLook(rgb("#0e5f8f"), "odds"),
 }
-_FINE, _WIDE, _EDGE = 3, 3.2, 1.6
+_FINE, _WIDE, _EDGE = 2, 3.2, 1.6
 _COLUMN, _ICON, _BADGE, _KNOB = 9.0, 18.0, 20.0, 26.0
 _BAND = 46
 _LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -155,36 +155,35 @@ class StoryCurve(Widget):
 
     def _lines(self, under: Canvas) -> None:
         assert self.story is not None
-        wide, high = under.surface.get_size()
-        large = shapes.blank((wide * _FINE, high * _FINE))
-        room, scale = self._room.inflate(8, 8), under.scale * _FINE
-        for number, seat in enumerate(self.story.seats):
-            tone = badges.badge_of(seat).colour
-            upper = [self._spot(point.act, point.high[number], room, scale) for point in self.story.points]
-            lower = [self._spot(point.act, point.low[number], room, scale) for point in self.story.points]
-            if len(upper) > 1:
-                band = shapes.blank(large.get_size())
-                pygame.draw.polygon(band, (*tone, _BAND), upper + lower[::-1])
-                large.blit(band, (0, 0))
-        for number, seat in enumerate(self.story.seats):
-            tone = badges.badge_of(seat).colour
-            spots = self._way(number, room, scale)
+        size, points = under.surface.get_size(), self.story.points
+        tones = [badges.badge_of(seat).colour for seat in self.story.seats]
+        band, large = shapes.blank(size), shapes.blank((size[0] * _FINE, size[1] * _FINE))
+        for number, tone in enumerate(tones):
+            upper = self._way([point.high[number] for point in points], under.scale)
+            lower = self._way([point.low[number] for point in points], under.scale)
+            band.fill((0, 0, 0, 0))
+            pygame.draw.polygon(band, (*tone, _BAND), upper + lower[::-1])
+            under.surface.blit(band, (0, 0))
+        for number, tone in enumerate(tones):
+            scale = under.scale * _FINE
+            spots = self._way([point.chances[number] for point in points], scale)
             for colour, thick in ((mix(tone, (0, 0, 0), 0.6), _WIDE + _EDGE), (tone, _WIDE)):
                 pygame.draw.lines(large, colour, False, spots, max(1, round(thick * scale)))
-        under.surface.blit(pygame.transform.smoothscale(large, (wide, high)), (0, 0))
+        under.surface.blit(pygame.transform.smoothscale(large, size), (0, 0))
 
-    def _way(self, number: int, room: FRect, scale: float) -> list[tuple[float, float]]:
+    def _way(self, chances: list[float], scale: float) -> list[tuple[float, float]]:
         """A line stays where it is until an act moves it, and then rises or falls within that act."""
         assert self.story is not None
-        found, before = [], self.story.points[0].chances[number]
-        for point in self.story.points:
+        found, before = [], chances[0]
+        for point, chance in zip(self.story.points, chances, strict=True):
             if point.act:
-                found.append(self._spot(point.act - 0.8, before, room, scale))
-            found.append(self._spot(point.act, point.chances[number], room, scale))
-            before = point.chances[number]
-        return [*found, self._spot(self.story.acts, before, room, scale)]
+                found.append(self._spot(point.act - 0.8, before, scale))
+            found.append(self._spot(point.act, chance, scale))
+            before = chance
+        return [*found, self._spot(self.story.acts, before, scale)]
 
-    def _spot(self, act: float, chance: float, room: FRect, scale: float) -> tuple[float, float]:
+    def _spot(self, act: float, chance: float, scale: float) -> tuple[float, float]:
+        room = self._room.inflate(8, 8)
         return (self._x(act) - room.x) * scale, (self._y(chance) - room.y) * scale
 
     def _ends(self, canvas: Canvas) -> None:
