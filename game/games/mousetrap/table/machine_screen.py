@@ -109,6 +109,7 @@ class Noises:
 
     def __init__(self, sound: Sound) -> None:
         self.sound = sound
+        self._cage_high = 0.0  # learnt at the beginning of a run, kept when that is shown again
         self.reset()
 
     def reset(self) -> None:
@@ -117,7 +118,7 @@ class Noises:
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent = dict.fromkeys(_KNOCKS, 0.0)
         self._links = -1
-        self._seconds = self._cage_high = 0.0
+        self._seconds = 0.0
 
     def hear(self, poses: Mapping[str, Pose], seconds: float, links: int) -> None:
         """Sound what happened since the last frame, `seconds` of the machine's time ago."""
