@@ -17,7 +17,7 @@ GIVEN = {
     "general/title_waiting": [WAITING.line],
     "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
     "general/credits": ["Trapworks"],
-    "general/controls": ["PgDn"],  # which has no vowel that could be accented
+    "general/rules": ["PgDn"],  # which has no vowel that could be accented
     "matches/rename": ["Sunday at Greta's"],
     "workshop/hall": [
         "My catapult",
