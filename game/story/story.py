@@ -3,8 +3,8 @@
 A chance is that of the position under the levels of those who play (`game/story/playouts.py`). Before an answer of
 nature it is the mean over all answers, for its runs go evenly through them: so the luck of an answer is the chance
 after it minus that before. A choice counts as what it changes beside what the computer player of that seat would have
-done; where both are the same nothing has changed. From the first chance luck and choices lead exactly to the
-end, and over all seats each adds up to nothing.
+done; where both are the same nothing has changed. From the first chance luck and choices lead exactly to the end, and
+over all seats each adds up to nothing.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ _LEAST = 0.03
 _SURE = 1.5
 """A moment, already smoothed, stands out from chance by so many standard errors of what was counted."""
 _PRIOR = 1.0
+"""Runs that are thought to have ended evenly for all before any was counted: where few runs all end alike, a chance is
+not known for certain. One is the usual weakest guess (Laplace); not tuned."""
 
 
 class MovedBy(Enum):
@@ -76,14 +78,13 @@ class Jump:
 
 @dataclass(frozen=True)
 class ToldMatch:
-    """What is known of a match. acts: how many there were. runs: matches played in thought. done: the share of them."""
+    """What is known of a match. acts: how many there were. runs: matches played in thought."""
 
     seats: tuple[str, ...]
     acts: int
     points: tuple[Point, ...]
     jumps: tuple[Jump, ...]
     runs: int
-    done: float
 
     @cached_property
     def sums(self) -> Mapping[MovedBy, tuple[float, ...]]:
@@ -255,8 +256,7 @@ class StoryTeller:
                  sqrt(self._error(at - 1) ** 2 + self._error(at) ** 2))
             for at, spot in enumerate(self.spots[1:], start=1)
         ]  # fmt: skip
-        done = 1.0 if self.over else min(1.0, self.runs / max(1, self.budget))
-        return ToldMatch(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs, done)
+        return ToldMatch(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs)
 
 
 def _point(act: int, chances: tuple[float, ...], spread: float) -> Point:

@@ -38,7 +38,7 @@ def test_a_first_curve_comes_while_the_window_goes_on(another):
         frames += 1
     player.see()
     assert frames > 5 and player.scene.find("curve") is not None
-    assert player.scene.story.done < 1
+    assert not player.scene.teller.over
 
 
 def test_arrows_step_through_what_moved_the_match_and_it_is_told(page):
