@@ -468,7 +468,9 @@ class Program:
 
     def _focus_place(self) -> pygame.FRect | None:
         screen = self.screen
-        widget = screen.find(screen.focused) if screen is not None else None
+        if screen is None:
+            return None
+        widget = screen.find(next(iter(screen.lit), screen.focused))  # what one switch would press is lit
         return widget.visible if widget is not None else None
 
     def paint(self, surface: pygame.Surface) -> Canvas:
