@@ -13,6 +13,7 @@ from typing import Any
 
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
+from game.cli import machine as machines
 from game.cli.arguments import Refused
 from game.core.acts import Over, Turn
 from game.core.digest import sha256
@@ -127,6 +128,7 @@ EXAMPLES = (
     ("trapworks playout mousetrap", ""),
     ("trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original", ""),
     ("trapworks playout mousetrap --matches 50 --seed 1 --json", ""),
+    ("trapworks playout mousetrap --option machine=my.toml", N_("with your own machine as the trap")),
     (
         "trapworks playout boobytrap --seats 2 --hints --json",
         N_("what would the best player do at each turn, and why?"),
@@ -169,7 +171,7 @@ def run(arguments: argparse.Namespace) -> int:
     row, setup = CATALOG[arguments.game], None
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     if not arguments.resume:
-        setup = shared.setup(row, arguments.seats, arguments.option)
+        setup = shared.setup(row, arguments.seats, machines.fitted(arguments.option))
         row.bots(setup)
     hints = _hints(row, arguments)
     tally = Tally()
