@@ -1,13 +1,12 @@
-"""Matches of Mouse Trap with machines of one's own: python -m build_scripts.measure.own_traps --matches 200
+"""Matches of Mouse Trap with machines of one's own: whether all end, and replay.
 
 Every third stored solution in turn, two to four computer players of every level. Each match is played to its end,
-written, read and replayed with every digest; the exit code is 1 if one does not end or does not replay.
+written, read and replayed with every digest.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -22,15 +21,17 @@ from game.workshop.parts.challenge import challenges
 from game.workshop.proofs.in_match import as_option, fitting
 
 
-def main() -> int:
-    """Play, replay and tell."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=200)
-    matches = parser.parse_args().matches
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add what it can be told."""
+    parser.add_argument("--matches", type=int, default=200, metavar="N", help="how many")
+
+
+def measured(given: argparse.Namespace) -> int:
+    """Play, replay and tell; 1 if a match does not end or does not replay."""
     machines = [each for each in challenges()[::3] if not fitting(each.solution).lacks]
     print(", ".join(each.id for each in machines), flush=True)
     failed, acts, misses, cranks = 0, [], 0, 0
-    for number in range(matches):
+    for number in range(given.matches):
         challenge = machines[number % len(machines)]
         try:
             match = _played(as_option(challenge.solution), number)
@@ -41,7 +42,9 @@ def main() -> int:
         acts.append(len(match.played))
         runs = [act.text for act in match.played if act.text.startswith(("= captured", "= missed"))]
         cranks, misses = cranks + len(runs), misses + sum(text.startswith("= missed") for text in runs)
-    print(f"{matches} matches with {len(machines)} machines: {failed} failed, {cranks} attempts, {misses} misses,")
+    print(
+        f"{given.matches} matches with {len(machines)} machines: {failed} failed, {cranks} attempts, {misses} misses,"
+    )
     print(f"{median(acts):.0f} acts in the middle, {max(acts)} at most")
     return 1 if failed else 0
 
@@ -64,7 +67,3 @@ def _played(option: str, number: int) -> Match:
         log = read(path)
         replay(game_of(log, GAMES), log, check=True)
     return match
-
-
-if __name__ == "__main__":
-    sys.exit(main())
