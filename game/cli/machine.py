@@ -16,6 +16,7 @@ from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.line import PREFIX
 from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs import in_match
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.in_match import as_option, fitting
 from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
@@ -110,6 +111,15 @@ def _fitted(text: str) -> str:
     if lacks := lacking(fitting(machine)):
         raise Refused(lacks)
     return f"{_MACHINE}{as_option(machine)}"
+
+
+def refuse_unbuildable(chosen: object) -> None:
+    """Raise Refused where the log of a match carries what is no machine; chosen: its option."""
+    try:
+        if chosen != "classic":
+            in_match.refuse_unbuildable(str(chosen))
+    except MachineError as error:
+        raise Refused(refusal(error)) from error
 
 
 def _draw(path: Path, score: Score, sent: Sent) -> None:

@@ -209,6 +209,11 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
         save.close()
         # Translators: {file}: the path of a file; {game}: the name of a game as it is typed; playout is a command.
         raise Refused(_("{file} is not a match of {game} that was begun by playout", file=path, game=row.game.id))
+    try:
+        machines.refuse_unbuildable(match.setup.options.get("machine", "classic"))
+    except Refused:
+        save.close()
+        raise
     bots = row.bots(match.setup)
     return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
 

@@ -3,9 +3,12 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import CATALOG
 from game.cli import main
+from game.core.setup import Seat
 from game.core.slices import finish
-from game.session.match import NoTableForIt
+from game.session.match import Match, NoTableForIt
+from game.session.saves import Save
 from game.shell.matches.open_match import resuming
 from game.shell.theatre.watched_match import recording
 from game.text.error_messages import trouble
@@ -50,3 +53,13 @@ def test_the_window_says_that_it_has_no_table_for_such_a_match(tmp_path: Path, c
         assert "your own machine" in trouble(caught.value)
     assert log.read_bytes() == before
     assert main(["play", "mousetrap", "--option", option]) == 2
+
+
+def test_a_log_that_carries_no_machine_is_refused_in_a_sentence(tmp_path: Path, capsys):
+    row, log = CATALOG["mousetrap"], tmp_path / "own.match"
+    for machine in ("1,1,1/TW1-AAAA", f"1,1,1,1,1/{line('tap')}"):
+        setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"machine": machine})
+        Save.create(log, Match(row.game, setup), ["seed 1"]).close()
+        assert main(["playout", "mousetrap", "--log", str(log), "--resume", "--json"]) == 2
+        assert "isn’t a whole machine" in capsys.readouterr().err
+        log.unlink()

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from game.core.slices import finish
 from game.machine.hand import Hand
-from game.machine.specs import MachineError
 from game.workshop.parts.building import Nudge
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.kind import hangs
-from game.workshop.parts.line import decode, encode
+from game.workshop.parts.line import PREFIX, decode, encode
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.refusals import Unbuildable
 from game.workshop.parts.run import End, WorkshopRun, to_end
 from game.workshop.proofs.scoring import RUNS, scoring
 
@@ -87,9 +87,15 @@ def as_option(machine: Machine) -> str:
     return f"{','.join(steps)}/{encode(own)}"
 
 
+def refuse_unbuildable(option: str) -> None:
+    """Raise MachineError where such a value, from a log, is of no machine that can be built by its steps."""
+    steps, _, line = option.partition("/")
+    _members(decode(line), [int(step.rstrip("*")) for step in steps.split(",")])
+
+
 def _members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:
     if sum(groups) != len(machine.parts):
-        raise MachineError("the steps of the trap are not those of its machine")
+        raise Unbuildable("damaged line", {"prefix": PREFIX})  # its steps are not those of the machine
     starts = [sum(groups[:step]) for step in range(len(groups))]
     return [machine.parts[start : start + size] for start, size in zip(starts, groups, strict=True)]
 
