@@ -39,6 +39,7 @@ class CatalogRow:
     best: what the family book keeps as a record of its matches: points, shortest, fastest, or nothing.
     nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
     foresight: how the chances of its seats are found, where they can be.
+    has_table: whether the window can show a match with these options.
     """
 
     game: Game[Any]
@@ -51,6 +52,7 @@ class CatalogRow:
     levels_by: tuple[str, Value] | None = None
     best: str = ""
     foresight: InThought | None = None
+    has_table: Callable[[Mapping[str, Value]], bool] = lambda options: True
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
@@ -118,6 +120,11 @@ def room(game: str, name: str) -> Any:
     (`game.text.game_words.GameWords`) and `desk.DESK` (`game.shell.desk.GameDesk`).
     """
     return import_module(f"game.games.{game}.{name}")
+
+
+def own_trap_run(*given: Any) -> Any:
+    """One attempt at a machine of one's own, as the Workshop makes it: a game asks for it and imports nothing of it."""
+    return import_module("game.workshop.proofs.in_match").OwnTrapRun(*given)
 
 
 def _row(game: str) -> CatalogRow:

@@ -9,7 +9,19 @@ import argparse
 import sys
 from typing import Protocol
 
-from build_scripts.measure import choices, growth, ladder, minutes, risks, shifted, story, trap, tray, workshop
+from build_scripts.measure import (
+    choices,
+    growth,
+    ladder,
+    minutes,
+    own_traps,
+    risks,
+    shifted,
+    story,
+    trap,
+    tray,
+    workshop,
+)
 
 
 class Measure(Protocol):
@@ -26,6 +38,7 @@ class Measure(Protocol):
 
 MEASURES: dict[str, Measure] = {
     "trap": trap,
+    "own_traps": own_traps,
     "tray": tray,
     "risks": risks,
     "workshop": workshop,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,10 +16,13 @@ from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.line import PREFIX
 from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs import in_match
 from game.workshop.proofs.flights import Flights
+from game.workshop.proofs.in_match import as_option, fitting
 from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
 from game.workshop.shelf import opened
 from game.workshop.text.bench import all_copies, confirmed, overlapping
+from game.workshop.text.in_match import lacking
 from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
@@ -29,6 +33,7 @@ EXAMPLES = (
     ("trapworks machine check my.toml --json", ""),
 )
 MOST_RUNS = 10_000
+_MACHINE = "machine="
 _HANDS = N_plural(
     # Translators: careful copies: the machine built again with each part up to 1 mm and half a degree off. {captured}:
     # how many caught the mouse; {number}: how many were tried; {low}, {high}: percentages between which the real rate
@@ -92,6 +97,27 @@ def given(text: str) -> Sent:
     """The machine of a line, of a file or of a picture; raises Refused with one sentence."""
     try:
         return sent_in(text) if text.startswith(PREFIX) else opened(Path(text))
+    except MachineError as error:
+        raise Refused(refusal(error)) from error
+
+
+def fitted(options: Sequence[str]) -> list[str]:
+    """The options of a match, a machine made the trap that they carry; raises Refused with what it lacks."""
+    return [_fitted(text) if text.startswith(_MACHINE) and text != f"{_MACHINE}classic" else text for text in options]
+
+
+def _fitted(text: str) -> str:
+    machine = given(text.removeprefix(_MACHINE)).machine
+    if lacks := lacking(fitting(machine)):
+        raise Refused(lacks)
+    return f"{_MACHINE}{as_option(machine)}"
+
+
+def refuse_unbuildable(chosen: object) -> None:
+    """Raise Refused where the log of a match carries what is no machine; chosen: its option."""
+    try:
+        if chosen != "classic":
+            in_match.refuse_unbuildable(str(chosen))
     except MachineError as error:
         raise Refused(refusal(error)) from error
 

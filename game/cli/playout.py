@@ -13,6 +13,7 @@ from typing import Any
 
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
+from game.cli import machine as machines
 from game.cli.arguments import Refused
 from game.core.acts import Over, Turn
 from game.core.digest import sha256
@@ -127,6 +128,7 @@ EXAMPLES = (
     ("trapworks playout mousetrap", ""),
     ("trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original", ""),
     ("trapworks playout mousetrap --matches 50 --seed 1 --json", ""),
+    ("trapworks playout mousetrap --option machine=my.toml", N_("with your own machine as the trap")),
     (
         "trapworks playout boobytrap --seats 2 --hints --json",
         N_("what would the best player do at each turn, and why?"),
@@ -169,7 +171,7 @@ def run(arguments: argparse.Namespace) -> int:
     row, setup = CATALOG[arguments.game], None
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     if not arguments.resume:
-        setup = shared.setup(row, arguments.seats, arguments.option)
+        setup = shared.setup(row, arguments.seats, machines.fitted(arguments.option))
         row.bots(setup)
     hints = _hints(row, arguments)
     tally = Tally()
@@ -207,6 +209,11 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
         save.close()
         # Translators: {file}: the path of a file; {game}: the name of a game as it is typed; playout is a command.
         raise Refused(_("{file} is not a match of {game} that was begun by playout", file=path, game=row.game.id))
+    try:
+        machines.refuse_unbuildable(match.setup.options.get("machine", "classic"))
+    except Refused:
+        save.close()
+        raise
     bots = row.bots(match.setup)
     return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
 

@@ -7,9 +7,13 @@ from pathlib import Path
 
 from game.catalog import CATALOG
 from game.cli import arguments as shared
+from game.cli import machine as machines
 from game.cli import playout
+from game.cli.arguments import Refused
 from game.games.mousetrap.nature.trials import Trial
 from game.host.places import Places
+from game.session.match import NoTableForIt
+from game.text.error_messages import trouble
 from game.text.language import _, sentences
 from game.text.seats import seat_name
 
@@ -56,7 +60,10 @@ def run_play(arguments: argparse.Namespace) -> int:
 
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
-    setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
+    seats = arguments.seats or f"{one}:human,{other}:bot:{row.level}"
+    setup = shared.setup(row, seats, machines.fitted(arguments.option))
+    if not row.has_table(setup.options):
+        raise Refused(trouble(NoTableForIt(row.game.id)))
     names = {seat.name: seat_name(seat.name) for seat in setup.seats}
     people = [seat.name for seat in setup.seats if seat.player == "human"]
     helped = frozenset(people[:1] if first_hands(row.game.id) == HELPED else ())

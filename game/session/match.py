@@ -123,6 +123,10 @@ class UnknownGame(MatchError):  # noqa: N818
     """The log is of a game that this version does not have."""
 
 
+class NoTableForIt(MatchError):  # noqa: N818
+    """The match is whole, but the window has no table for the trap that it is played with."""
+
+
 class MatchInUse(MatchError):  # noqa: N818
     """Another window or process has this match open."""
 

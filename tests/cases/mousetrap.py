@@ -14,6 +14,7 @@ from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_o
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"}
 RESULTS = {"captured": TrapRan(True, "cage_down"), "missed": TrapRan(False, "cage_left_post")}
+RESULTS["missed at step 2"] = TrapRan(False, "step_2")
 
 
 def position(setup: Setup, keys: Mapping[str, Any]) -> State:

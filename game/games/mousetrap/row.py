@@ -6,6 +6,7 @@ from game.catalog import CatalogRow
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
 from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.plan import CLASSIC
 
 ROW = CatalogRow(
     MOUSETRAP,
@@ -16,4 +17,5 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
+    has_table=lambda options: options["machine"] == CLASSIC,
 )

@@ -16,7 +16,7 @@ from game.core.slices import Slices
 from game.host.places import Places
 from game.nature.chance import fresh_seed
 from game.session.evening import going_on
-from game.session.match import FileGone, Match, MatchError, NotSaved
+from game.session.match import FileGone, Match, MatchError, NoTableForIt, NotSaved
 from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
 from game.session.notes import NOBODY, read_hands, read_helped, read_seed
@@ -111,8 +111,13 @@ def play_unsaved(opened: OpenMatch) -> None:
 def resuming(path: Path) -> Slices[OpenMatch]:
     """Open a match again; raises MatchError."""
     save, match, log = yield from Save.resuming(path, GAMES, SaveOrder(path.parent))
-    waiting_note.forget(path.parent)
     row = CATALOG[log.game_id]
+    try:
+        refuse_unshown(row, match.setup)
+    except NoTableForIt:
+        save.close()
+        raise
+    waiting_note.forget(path.parent)
     bots = row.bots(match.setup)
     noted = log.note("seed")
     seed = fresh_seed() if noted is None else read_seed(noted)
@@ -121,11 +126,18 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     return OpenMatch(row, table, people(log), own, players=log.note("players") or "", helped=helped)
 
 
+def refuse_unshown(row: CatalogRow, setup: Setup) -> None:
+    """Raise NoTableForIt where the window has no table for a match."""
+    if not row.has_table(setup.options):
+        raise NoTableForIt(f"{row.game.id} with a trap of one's own")
+
+
 def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
     """Begin a match by the rules of one in a file, the same at the table, in slices; raises OSError, MatchError."""
     log = yield from reading(path)
     row = CATALOG[game_of(log, GAMES).id]
     setup = read_setup(row.game, log.head)
+    refuse_unshown(row, setup)
     own, helped = _hands(log, setup)
     return begin(places, row, setup, people(log), Luck(own, helped=helped))
 

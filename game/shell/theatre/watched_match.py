@@ -13,13 +13,14 @@ from game.session.playback import Playback
 from game.session.replay import game_of, replaying
 from game.session.saves import reading
 from game.session.shelf_index import people
-from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.open_match import OpenMatch, refuse_unshown
 
 
 def recording(path: Path) -> Slices[OpenMatch]:
     """A table at which what a file has is played again; raises OSError and MatchError."""
     log = yield from reading(path)
     whole = yield from replaying(game_of(log, GAMES), log)
+    refuse_unshown(CATALOG[whole.game.id], whole.setup)
     return watched(whole, people(log))
 
 

@@ -12,6 +12,8 @@ import pytest
 
 from game.app import dropped_file
 from game.app.dropped_file import open_file
+from game.catalog import CATALOG
+from game.core.setup import Seat
 from game.host.files import LockedFile
 from game.session import shelf_index
 from game.session.family_book import FamilyBook
@@ -21,7 +23,8 @@ from game.session.saves import annotate, read
 from game.session.shelf_index import ShelfIndex, title
 from game.shell.matches import cards as card_pictures
 from game.shell.matches import match_list as saved_matches
-from game.shell.matches.acts import fitting_copy
+from game.shell.matches import open_match
+from game.shell.matches.acts import MatchActs, fitting_copy
 from game.shell.theatre import films as exported
 from game.ui.input.bindings import Verb
 from game.workshop.parts.challenge import NAMES, sample
@@ -573,3 +576,24 @@ def test_a_picture_made_now_is_kept_though_all_others_are_of_a_time_to_come(page
     for name in ("first.png", "second.png"):
         pictures._keep(name, pygame.Surface((4, 4)))
     assert sorted(path.name for path in folder.iterdir()) == ["3.png", "first.png", "second.png"]
+
+
+@pytest.mark.parametrize("way", [MatchActs.play, MatchActs.watch, MatchActs.story])
+def test_a_match_with_a_machine_of_ones_own_says_that_it_has_no_table(another, way):
+    row, player = CATALOG["mousetrap"], another(size=(1280, 720))
+    setup = row.game.setup([Seat("red"), Seat("blue")], {"machine": "1,2,1,1*/TW1-AAAA", "start_built": 2})
+    places = player.program.places
+    open_match.leave(open_match.begin(places, row, setup, {"red": "Rosa"}, open_match.Luck()))
+    (path,) = places.matches.iterdir()
+    before = path.read_bytes()
+    player.program.go_to("title")
+    player.see()
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    player.see()
+    acts, index = player.scene.acts, player.scene.index
+    (match,) = index.newest()
+    way(acts, match)
+    player.see()
+    assert player.name == "Notice" and "your own machine" in player.scene.text
+    assert path.read_bytes() == before

@@ -10,9 +10,10 @@ from game.core.acts import Answer, Ask
 from game.core.players import Answered, MachineNature, PendingRun, Steadiness, finish
 from game.core.setup import LOT, Lot
 from game.games.mousetrap.nature.cranking import PendingTrapRun, crank_hand, noted_hand, trap_run
+from game.games.mousetrap.nature.own import PendingOwnRun, attempt, own_hand
 from game.games.mousetrap.rules.moves import Placed, Rolled, SetAnew, TrapRan
 from game.games.mousetrap.rules.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
-from game.games.mousetrap.rules.state import LOOSE, State
+from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.trap.machine import Placement
 from game.games.mousetrap.trap.report import LINKS
@@ -58,22 +59,26 @@ class MouseTrapNature:
             return Answered(Lot(rng.choice(state.table.seats)))
         return Answered(set_down(self._hands_of(ask, number), rng))
 
-    def begin(self, state: State, ask: Ask, number: int) -> PendingTrapRun:
+    def begin(self, state: State, ask: Ask, number: int) -> PendingRun:
         """The run of the trap under the seat's hand that `answer` carries out at once.
 
         A trap that refuses to start is looked over: the part that is most off is set anew, and the trap asked again,
         until it starts or the seat's patience ends. So is, once before each attempt, the trap of a long match.
         """
         rng, hands = stream(self._seed, "answer", number), self._hands_of(ask, number)
+        if state.table.plan.own:
+            return _own(state, hands, rng)
         run, left = self._trap(state, crank_hand(hands, rng)), may_set_anew(state)
         if not left or len(state.anew) >= hands.patience:
             return PendingTrapRun(run)
         looks = number >= LONG_MATCH and not state.anew and ask.seat in self._hands
-        worst = most_off(state, [part for part in left if part not in LOOSE] if looks else left)
+        worst = most_off(state, [part for part in left if part not in state.table.plan.loose] if looks else left)
         return PendingTrapRun(run, lambda: set_anew(worst, set_down(hands, rng)), at_once=looks)
 
-    def again(self, state: State, ask: Ask, recorded: Answered) -> PendingTrapRun:
+    def again(self, state: State, ask: Ask, recorded: Answered) -> PendingRun:
         """The run on record, under the hand that was noted."""
+        if state.table.plan.own:
+            return PendingOwnRun(attempt(state, noted_hand(recorded.notes)), recorded=recorded)
         return PendingTrapRun(self._trap(state, noted_hand(recorded.notes)), recorded=recorded)
 
     def ran(self, recorded: Answered) -> bool:
@@ -83,6 +88,14 @@ class MouseTrapNature:
     def _hands_of(self, ask: Ask, number: int) -> Steadiness:
         hands = self._hands.get(ask.seat, STEADY)
         return practised(hands, LONG_MATCH / number) if number > LONG_MATCH and ask.seat in self._hands else hands
+
+
+def _own(state: State, hands: Steadiness, rng: random.Random) -> PendingOwnRun:
+    run, left = attempt(state, own_hand(hands, rng)), may_set_anew(state)
+    if not left or len(state.anew) >= hands.patience:
+        return PendingOwnRun(run)
+    worst = most_off(state, left)
+    return PendingOwnRun(run, lambda: set_anew(worst, set_down(hands, rng)))
 
 
 @dataclass

@@ -190,6 +190,33 @@ class SetAnew(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StepBuilt(Event):
+    """A step of one's own machine was set down, of so many (MT-50)."""
+
+    seat: str
+    step: int
+    steps: int
+    placed: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class StepSetAnew(Event):
+    """A step of one's own machine was set down again: in a reset, before the start, or put straight (MT-54)."""
+
+    seat: str
+    step: int
+    placed: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTrapRested(Event):
+    """One's own machine came to rest. step: the first that did not do its work, 0 where all did."""
+
+    captured: bool
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Won(Event):
     """One mouse is left uncaptured."""
 

@@ -34,7 +34,7 @@ from game.games.mousetrap.rules.moves import (
     TrapRan,
     TurnCrank,
 )
-from game.games.mousetrap.rules.state import CRANK, PARTS, PATHS, SECOND_CRANK, SPACES, Kind, Space, State
+from game.games.mousetrap.rules.state import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space, State
 from game.games.mousetrap.rules.trap import begin_turn, pass_turn
 
 MOST_MM, MOST_DEG, MOST_GRIP_PCT = 3.0, 3.0, 20.0
@@ -145,7 +145,7 @@ def _build(state: State, space: Space, events: Events) -> State:
         return pass_turn(state, events)
     # Building is done without asking (MT-46); on the Loop only what is left (MT-12).
     first = len(state.parts) + 1
-    queue = tuple(range(first, min(first + space.amount, len(PARTS) + 1)))
+    queue = tuple(range(first, min(first + space.amount, state.table.plan.steps + 1)))
     return state._replace(queue=queue, waiting=ask("place", state.seat, first))
 
 

@@ -12,6 +12,7 @@ from game.core.acts import Act, Ask, BrokenInvariant, Move, Over, Turn, ask, qui
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.core.setup import LOT, Option, Setup, beginner, lot_words
 from game.games.mousetrap.rules.moves import DIE, ROLL, Lure, Placed, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan, TrapOption
 
 # The board of the Mouse Trap: fifty spaces, Start and the Loop included (MT-02).
 
@@ -163,6 +164,9 @@ PARTS = (
 LOOSE = (11, 15, 18, 20, 24)
 """The parts that a run of the trap leaves lying about, and a reset sets anew."""
 
+SHEET = BuildPlan(len(PARTS), LOOSE)
+"""The classic trap."""
+
 CARRIERS = {
     "crank_turned": 4,
     "gear5_turned": 5,
@@ -208,6 +212,7 @@ OPTIONS = (
     Option("two_cranks", False, (False, True)),
     Option("start_built", 0, tuple(range(25))),
     Option("mice_ahead", True, (False, True), before=False),
+    TrapOption("machine", CLASSIC, (CLASSIC,), before=CLASSIC),
 )
 
 
@@ -241,7 +246,7 @@ PROFILES = {
 class RuleOptions:
     """What stays the same through a match: the seats in turn order and the options.
 
-    start: the space on which all mice begin.
+    start: the space on which all mice begin. plan: the trap that is built.
     """
 
     seats: tuple[str, ...]
@@ -250,15 +255,18 @@ class RuleOptions:
     two_cranks: bool
     start_built: int
     start: int = 0
+    plan: BuildPlan = SHEET
 
     @staticmethod
     def of(setup: Setup) -> RuleOptions:
         """The table of a checked set-up."""
         name, built = str(setup.options["profile"]), setup.options["start_built"]
         assert isinstance(built, int)
+        plan = BuildPlan.read(str(setup.options["machine"])) or SHEET
+        built = min(built, plan.steps)
         # MT-48: as far along the path to the Loop as the trap is built; older matches began on Start all the same.
-        start = SAFE * built // len(PARTS) if setup.options["mice_ahead"] else 0
-        return RuleOptions(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built, start)
+        start = SAFE * built // plan.steps if setup.options["mice_ahead"] else 0
+        return RuleOptions(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built, start, plan)
 
 
 # A position of the Mouse Trap, and its invariants.
@@ -275,7 +283,7 @@ class State(NamedTuple):
     turn: whose turn it is, also while nature is asked. mice: the space of each. hands, pile: cheese.
     parts: how each part was set down, in order of number. captured: who is out.
     queue: parts still to be set down in this turn. anew: parts set anew for this attempt, in order of number.
-    waiting: whom the position waits for. moves: the legal ones.
+    waiting: whom the position waits for. moves: the legal ones. misses: of one's own machine, in a row (MT-54).
     """
 
     table: RuleOptions
@@ -289,6 +297,7 @@ class State(NamedTuple):
     anew: tuple[int, ...]
     waiting: Turn | Ask | Over
     moves: tuple[Move, ...]
+    misses: int = 0
 
     @property
     def seat(self) -> str:
@@ -297,8 +306,8 @@ class State(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether all 24 parts stand."""
-        return len(self.parts) == len(PARTS)
+        """Whether all of the trap stands, of one's own machine too (MT-51)."""
+        return len(self.parts) == self.table.plan.steps
 
     def rivals(self) -> list[int]:
         """The uncaptured opponents of the seat whose turn it is, in turn order of the table."""
@@ -330,7 +339,7 @@ def check(state: State) -> None:
     for holds, claim in (
         (min(state.hands) >= 0 and state.pile >= 0, "no count of cheese is negative"),
         (state.pile + sum(state.hands) == CHEESE, "pile and hands hold 52 cheese together"),
-        (len(state.parts) <= len(PARTS), "parts stand in order, 24 at most"),
+        (len(state.parts) <= state.table.plan.steps, "parts stand in order, 24 at most"),
         (all(0 <= space < len(SPACES) for space in state.mice), "every mouse is on one of the fifty spaces"),
         (_turn_in_order(state), "exactly one uncaptured seat is waited for, or the match is over"),
         (_queue_in_order(state), "parts are set down in order of number"),
@@ -355,17 +364,21 @@ def _turn_in_order(state: State) -> bool:
 
 
 def _queue_in_order(state: State) -> bool:
-    queue, due = state.queue, tuple(range(len(state.parts) + 1, len(PARTS) + 1))
+    plan = state.table.plan
+    queue, due = state.queue, tuple(range(len(state.parts) + 1, plan.steps + 1))
     if not isinstance(state.waiting, Ask) or state.waiting.kind != "place":
         return not queue
-    loose = tuple(number for number in queue if number in LOOSE)
-    reset = state.complete and _rising(queue) and loose == LOOSE[-len(loose) :] and len(queue) <= len(loose) + 1
+    loose = tuple(number for number in queue if number in plan.loose)
+    last = plan.loose[len(plan.loose) - len(loose) :]
+    in_turn = plan.own or loose == last  # of one's own machine some may have been put straight (MT-54)
+    reset = state.complete and _rising(queue) and in_turn and len(queue) <= len(loose) + 1
     return queue[:1] == (state.waiting.about,) and (queue == due[: len(queue)] or reset)
 
 
 def _anew_in_order(state: State) -> bool:
     asked = isinstance(state.waiting, Ask) and state.waiting.kind == "trap"
-    return not state.anew or (asked and _rising(state.anew) and state.anew[0] > 0 and state.anew[-1] <= len(PARTS))
+    most = state.table.plan.steps
+    return not state.anew or (asked and _rising(state.anew) and state.anew[0] > 0 and state.anew[-1] <= most)
 
 
 def _rising(numbers: tuple[int, ...]) -> bool:
@@ -448,8 +461,11 @@ def position(state: State) -> str:
         "moves": "|".join(map(TEXTS.encode, state.moves)),
         "parts": parts,
     }
+    if state.table.plan.own:
+        words["misses"] = str(state.misses)
     return line(words)
 
 
 def _table(table: RuleOptions) -> str:
-    return f"{','.join(table.seats)}:{table.profile_name}:{int(table.two_cranks)}:{table.start_built}"
+    own = f":{table.plan.text}" if table.plan.own else ""
+    return f"{','.join(table.seats)}:{table.profile_name}:{int(table.two_cranks)}:{table.start_built}{own}"

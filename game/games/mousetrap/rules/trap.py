@@ -14,11 +14,14 @@ from game.games.mousetrap.rules.events import (
     Escaped,
     LostCheese,
     NothingToTake,
+    OwnTrapRested,
     PaidToLure,
     PartSetAnew,
     PileRanOut,
     ResetBegan,
     SetAnew,
+    StepBuilt,
+    StepSetAnew,
     Stopped,
     TookFrom,
     TrapCompleted,
@@ -29,7 +32,10 @@ from game.games.mousetrap.rules.events import (
     turn_began,
 )
 from game.games.mousetrap.rules.moves import Lure, Placed, Stop, Take, TrapRan, TurnCrank
-from game.games.mousetrap.rules.state import LOOSE, ROLL_ONLY, SAFE, WHEEL, Space, State, at_fault
+from game.games.mousetrap.rules.state import EXACT, ROLL_ONLY, SAFE, WHEEL, Space, State, at_fault
+
+MISSES = 3
+"""So many misses of one's own machine in a row, and a step is put straight (MT-54)."""
 
 
 def pass_turn(state: State, events: Events) -> State:
@@ -150,7 +156,8 @@ def set_down(state: State, placed: Placed, events: Events) -> State:
     if number > len(state.parts):
         state = _built(state, number, placed, events)
     else:
-        events.append(SetAnew(state.seat, number, placed))
+        own = state.table.plan.own
+        events.append(StepSetAnew(state.seat, number, placed) if own else SetAnew(state.seat, number, placed))
         state = state._replace(parts=_with(state.parts, number, placed))
     if rest:
         return state._replace(queue=rest, waiting=ask("place", state.seat, rest[0]))
@@ -158,7 +165,9 @@ def set_down(state: State, placed: Placed, events: Events) -> State:
 
 
 def _built(state: State, number: int, placed: Placed, events: Events) -> State:
-    events.append(Built(state.seat, number, placed))
+    plan = state.table.plan
+    built = StepBuilt(state.seat, number, plan.steps, placed) if plan.own else Built(state.seat, number, placed)
+    events.append(built)
     state = from_pile(state._replace(parts=(*state.parts, placed)), 1, events)  # none from an empty pile (MT-13)
     if state.complete:
         events.append(TrapCompleted(state.seat))  # the crank takes a landing of its own (MT-22)
@@ -169,10 +178,13 @@ def _with(parts: tuple[Placed, ...], number: int, placed: Placed) -> tuple[Place
     return (*parts[: number - 1], placed, *parts[number:])
 
 
-def _reset(state: State, fault: int, events: Events) -> State:
+def _reset(state: State, fault: int, events: Events, straight: tuple[int, ...] = ()) -> State:
     # Always, by the operator (MT-40); who sees where the chain ended sets that part anew as well.
-    events.append(ResetBegan(state.seat, fault))
-    queue = tuple(sorted((fault, *LOOSE))) if fault else LOOSE
+    plan = state.table.plan
+    events.append(ResetBegan(state.seat, 0 if plan.own else fault))
+    queue = tuple(sorted({*plan.loose, *((fault,) if fault else ())} - {*straight}))
+    if not queue:  # A machine of one's own may have nothing that lies about.
+        return pass_turn(state, events)
     return state._replace(queue=queue, waiting=ask("place", state.seat, queue[0]))
 
 
@@ -182,7 +194,8 @@ def _reset(state: State, fault: int, events: Events) -> State:
 def land(state: State, space: int, events: Events) -> State:
     """A mouse ended its roll on a crank space."""
     if not state.complete:
-        # Neither cranking nor luring, and no pay on the second crank either (MT-21, MT-47).
+        # Neither cranking nor luring, and no pay on the second crank either (MT-21, MT-47); so with one's own machine
+        # (MT-51).
         events.append(nothing_happened(state.seat, space, "incomplete"))
         return pass_turn(state, events)
     return choose(state, events)
@@ -256,21 +269,55 @@ def may_set_anew(state: State) -> tuple[int, ...]:
 def set_anew(state: State, answer: moves.SetAnew, events: Events) -> State:
     """A part stands otherwise; the operator still has to turn the crank."""
     number, placed = answer.number, answer.placed
-    events.append(PartSetAnew(state.seat, number, placed))
+    own = state.table.plan.own
+    events.append(StepSetAnew(state.seat, number, placed) if own else PartSetAnew(state.seat, number, placed))
     return state._replace(parts=_with(state.parts, number, placed), anew=tuple(sorted((*state.anew, number))))
 
 
 def ran(state: State, result: TrapRan, events: Events) -> State:
     """All mice on the wheel are captured or missed together (MT-33); one attempt, then the turn ends (MT-42)."""
-    events.append(TrapRested(result.captured, result.last_link, result.misfired))
     state = state._replace(anew=())
+    if state.table.plan.own:
+        state = _own_rested(state, result, events)
+    else:
+        events.append(TrapRested(result.captured, result.last_link, result.misfired))
     if not result.captured:
-        return _reset(_escape(state, events), at_fault(result.last_link, result.misfired), events)
+        return _missed(_escape(state, events), result, events)
     state = _capture(state, events)
     if state.captured.count(False) > 1:
         return _reset(state, 0, events)
     events.append(Won(state.seat))
     return state._replace(waiting=Over((state.seat,)))
+
+
+def _own_rested(state: State, result: TrapRan, events: Events) -> State:
+    # Captured is what the Workshop's sensor says (MT-52).
+    fault = state.table.plan.at_fault(result.last_link)
+    events.append(OwnTrapRested(result.captured, fault))
+    return state._replace(misses=0 if result.captured else state.misses + 1)
+
+
+def _missed(state: State, result: TrapRan, events: Events) -> State:
+    plan = state.table.plan
+    if not plan.own:
+        return _reset(state, at_fault(result.last_link, result.misfired), events)
+    fault = plan.at_fault(result.last_link)  # set anew with what is loose (MT-53)
+    straight = _to_straighten(state, fault)
+    for number in straight:
+        events.append(StepSetAnew(state.seat, number, EXACT))
+        state = state._replace(parts=_with(state.parts, number, EXACT))
+    return _reset(state, fault, events, straight)
+
+
+def _to_straighten(state: State, fault: int) -> tuple[int, ...]:
+    """From the third miss in a row on one step more each time, so that every match ends (MT-54)."""
+
+    def order(number: int) -> tuple[bool, float]:
+        part = state.parts[number - 1]
+        return number != fault, -max(abs(part.mm), abs(part.deg), abs(part.grip_pct) / 10)
+
+    worst = sorted(range(1, state.table.plan.steps + 1), key=order)
+    return tuple(sorted(worst[: max(0, state.misses - MISSES + 1)]))
 
 
 def _capture(state: State, events: Events) -> State:

@@ -182,6 +182,33 @@ def _built(event: happened.Built) -> str:
     return _(text, seat=seat, number=event.part, part=part, off=how_off(placed))
 
 
+def _step_built(event: happened.StepBuilt) -> str:
+    return _(
+        # Translators: a machine of one's own is built step by step. {seat}: a player; {number}, {all}: step 3 of 9;
+        # {off}: "perfectly placed", "3 mm too far left" and the like.
+        "{seat} builds step {number} of {all}: {off}.",
+        seat=seat_name(event.seat),
+        number=event.step,
+        all=event.steps,
+        off=how_off(event.placed),
+    )
+
+
+def _step_anew(event: happened.StepSetAnew) -> str:
+    # Translators: {seat}: a player; {number}: of a step of a machine of one's own; {off}: "perfectly placed" and the
+    # like.
+    text = N_("{seat} resets step {number}: {off}.")
+    return _(text, seat=seat_name(event.seat), number=event.step, off=how_off(event.placed))
+
+
+def _own_rested(event: happened.OwnTrapRested) -> list[str]:
+    if event.captured:
+        return [_("The trap worked!")]
+    # Translators: {number}: of a step of a machine of one's own.
+    text = N_("The trap failed: step {number} didn’t do its part.") if event.step else N_("The trap failed.")
+    return [_(text, number=event.step)]
+
+
 def straight(placed: Placed | Placement) -> bool:
     """Whether a part stands as well as steady hands set one down."""
     return abs(placed.mm) <= STRAIGHT and abs(placed.deg) <= STRAIGHT
@@ -409,6 +436,9 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.Escaped: lambda event: _("{mouse}’s mouse runs to Safe.", mouse=seat_name(event.mouse)),
     happened.ResetBegan: _reset,
     happened.SetAnew: _set_anew,
+    happened.StepBuilt: _step_built,
+    happened.StepSetAnew: _step_anew,
+    happened.OwnTrapRested: _own_rested,
     # Translators: {seat}: a player, by name or color.
     happened.Won: _of_seat(N_("{seat} has the last free mouse and wins!")),
 }

@@ -1,0 +1,88 @@
+"""One attempt at a machine of one's own, which the Workshop runs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+from game.catalog import own_trap_run
+from game.core.players import Answered, Steadiness
+from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.rules.plan import OWN_LINKS
+from game.games.mousetrap.rules.state import State
+from game.machine.hand import Hand, jerky, steady
+
+SECONDS = 8.0
+"""How long a hand turns a crank of which nobody knows how long it needs."""
+
+
+class Attempt(Protocol):
+    """A run of the machine, as the Workshop makes it. stopped: the first step that failed, 0 for none."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over."""
+
+    def step(self) -> None:
+        """One step."""
+
+    @property
+    def refused(self) -> bool:
+        """Whether something fell before the start."""
+
+    @property
+    def caught(self) -> bool:
+        """Whether the mouse is in the cage."""
+
+    @property
+    def stopped(self) -> int:
+        """Where it ended."""
+
+    @property
+    def note(self) -> str:
+        """What lets it be had again."""
+
+
+def own_hand(hands: Steadiness, rng: random.Random) -> Hand:
+    """How such hands turn the crank; what is let go needs no more than the letting go."""
+    rps = round(hands.rps * rng.uniform(1 - hands.uneven, 1 + hands.uneven), 3)
+    return jerky(rps, rng, SECONDS) if hands.jerky else steady(rps, SECONDS)
+
+
+def attempt(state: State, hand: Hand) -> Attempt:
+    """The machine of this match as its steps were set down; raises MachineError where the log has none."""
+    plan = state.table.plan
+    off = [(part.mm, part.deg, part.grip_pct) for part in state.parts]
+    made: Attempt = own_trap_run(plan.line, plan.groups, off, hand)
+    return made
+
+
+class PendingOwnRun:
+    """The attempt that a position asks for: `run` is to be stepped until it is done, then answered, once.
+
+    instead: what is answered where the machine does not start. recorded: the answer on record, if it is watched again.
+    """
+
+    def __init__(
+        self, run: Attempt, instead: Callable[[], Answered] | None = None, recorded: Answered | None = None
+    ) -> None:
+        self.run = run
+        self._instead = instead
+        self.recorded = recorded
+        self._answered = recorded
+
+    @property
+    def differs(self) -> bool:
+        """Whether the run came to another end than is on record."""
+        return self.recorded is not None and self._judged().answer != self.recorded.answer
+
+    def answered(self) -> Answered:
+        """Nature's answer."""
+        if self._answered is None:
+            self._answered = self._instead() if self._instead and self.run.refused else self._judged()
+        return self._answered
+
+    def _judged(self) -> Answered:
+        caught = self.run.caught
+        return Answered(TrapRan(caught, OWN_LINKS[0 if caught else self.run.stopped]), (self.run.note,))

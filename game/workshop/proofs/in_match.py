@@ -1,0 +1,157 @@
+"""A machine of one's own as the trap of a match: what fits, its steps, and one attempt at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.core.slices import finish
+from game.machine.hand import Hand
+from game.workshop.parts.building import Nudge
+from game.workshop.parts.fitting import overlaps
+from game.workshop.parts.kind import hangs
+from game.workshop.parts.line import PREFIX, decode, encode
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.refusals import Unbuildable
+from game.workshop.parts.run import End, WorkshopRun, to_end
+from game.workshop.proofs.scoring import RUNS, scoring
+
+LEAST_STEPS, MOST_STEPS = 3, 24
+LEAST_CAUGHT = RUNS // 2
+"""Of a hundred careful copies so many must catch."""
+
+
+class Fitting(NamedTuple):
+    """Whether a machine can be the trap of a match. lacks: the first thing that is missing, empty if nothing is.
+
+    captured: of a hundred careful copies, where they were counted.
+    """
+
+    lacks: str
+    captured: int = 0
+
+
+_NEEDED: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
+    ("parts", lambda machine: len(machine.parts) >= LEAST_STEPS),
+    ("start", lambda machine: any(part.held or part.spec.hand for part in machine.parts)),
+    ("cage", lambda machine: any(part.spec.cage for part in machine.parts)),
+    ("room", lambda machine: not any(each.refused for each in overlaps(machine))),
+    ("hand", lambda machine: not to_end(WorkshopRun(machine, still=True)).caught),
+    ("catch", lambda machine: to_end(WorkshopRun(machine)).caught),
+)
+"""What a machine needs, the quick questions first, before its copies are counted."""
+
+
+def fitting(machine: Machine) -> Fitting:
+    """What keeps a machine from being the trap of a match."""
+    lacks = next((what for what, holds in _NEEDED if not holds(machine)), "")
+    if lacks:
+        return Fitting(lacks)
+    captured = finish(scoring(machine)).captured
+    return Fitting("" if captured >= LEAST_CAUGHT else "steady", captured)
+
+
+def groups_of(machine: Machine) -> tuple[int, ...]:
+    """How many parts each step sets down, in the order of the drawing.
+
+    One each; of more than can be steps, pegs that were drawn together go with what was drawn before them, and then
+    neighbors as evenly as may be.
+    """
+    parts = machine.parts
+    if len(parts) <= MOST_STEPS:
+        return (1,) * len(parts)
+    sizes: list[int] = []
+    for part in parts:
+        if sizes and part.kind.startswith("peg"):
+            sizes[-1] += 1
+        else:
+            sizes.append(1)
+    if len(sizes) < LEAST_STEPS:
+        sizes = [1] * len(parts)
+    while len(sizes) > MOST_STEPS:
+        at = min(range(len(sizes) - 1), key=lambda n: sizes[n] + sizes[n + 1])
+        sizes[at : at + 2] = [sizes[at] + sizes[at + 1]]
+    return tuple(sizes)
+
+
+def as_option(machine: Machine) -> str:
+    """The machine as the value of a match's option: its steps, a star behind each with something loose, and its line.
+
+    What a hand holds is loose too: it has been let go.
+    """
+    own, steps = decode(encode(machine)), []
+    for group in _members(own, groups_of(own)):
+        loose = any(part.held or part.spec.loose for part in group)
+        steps.append(f"{len(group)}{'*' * loose}")
+    return f"{','.join(steps)}/{encode(own)}"
+
+
+def refuse_unbuildable(option: str) -> None:
+    """Raise MachineError where such a value, from a log, is of no machine that can be built by its steps."""
+    steps, _, line = option.partition("/")
+    _members(decode(line), [int(step.rstrip("*")) for step in steps.split(",")])
+
+
+def _members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:
+    if sum(groups) != len(machine.parts):
+        raise Unbuildable("damaged line", {"prefix": PREFIX})  # its steps are not those of the machine
+    starts = [sum(groups[:step]) for step in range(len(groups))]
+    return [machine.parts[start : start + size] for start, size in zip(starts, groups, strict=True)]
+
+
+@cache
+def _order(line: str) -> tuple[str, ...]:
+    """In which order the parts of a machine wake when it stands exactly."""
+    return tuple(name for name, _ in to_end(WorkshopRun(decode(line))).woken)
+
+
+class OwnTrapRun:
+    """One attempt: the machine of a line, each step off true as it was set down, and a hand that cranks or lets go.
+
+    off: of each step how far it was set down off true, mm, degrees and per cent of friction. What is set down or hung
+    up errs sideways and in height alike; what is loose stands straight.
+    """
+
+    def __init__(self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand) -> None:
+        self._line, self._members = line, _members(decode(line), groups)
+        parts = [(part, by) for group, by in zip(self._members, off, strict=True) for part in group]
+        self.run = WorkshopRun(decode(line), tuple(_nudge(part, *by) for part, by in parts), hand)
+
+    @property
+    def done(self) -> bool:
+        """Whether the run is over."""
+        return self.run.done
+
+    def step(self) -> None:
+        """One step of the machine."""
+        self.run.step()
+
+    @property
+    def refused(self) -> bool:
+        """Whether something fell before the start."""
+        return self.run.report().end is End.FELL
+
+    @property
+    def caught(self) -> bool:
+        """Whether the mouse is in the cage, by the Workshop's own sensor."""
+        return self.run.report().caught
+
+    @property
+    def stopped(self) -> int:
+        """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did."""
+        report = self.run.report()
+        woken = {name for name, _ in report.woken}
+        name = next(iter(report.fallen), "") or next((part for part in _order(self._line) if part not in woken), "")
+        held = (step for step, group in enumerate(self._members, 1) if any(part.id == name for part in group))
+        return next(held, 0)
+
+    @property
+    def note(self) -> str:
+        """What lets the run be had again, and what it then shows."""
+        report = self.run.report()
+        return f"trap hand={self.run.hand.encode()} steps={report.steps} digest={report.digest[:8]}"
+
+
+def _nudge(part: Placed, mm: float, deg: float, grip_pct: float) -> Nudge:
+    return Nudge(mm, -mm if hangs(part.spec) else 0.0, 0.0 if part.spec.loose else deg, grip_pct)

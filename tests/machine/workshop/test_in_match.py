@@ -1,0 +1,72 @@
+import pytest
+
+from game.machine.hand import Hand, steady
+from game.machine.specs import MachineError
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.proofs.in_match import MOST_STEPS, OwnTrapRun, as_option, fitting, groups_of
+from game.workshop.text.in_match import lacking
+
+SLOPE = sample("first_slope").machine
+
+
+def solution(name: str) -> Machine:
+    return next(each.solution for each in challenges() if each.id == name)
+
+
+def exactly(machine: Machine) -> OwnTrapRun:
+    groups = groups_of(machine)
+    run = OwnTrapRun(encode(machine), groups, [(0.0, 0.0, 0.0)] * len(groups), steady(0.7, 8.0))
+    while not run.done:
+        run.step()
+    return run
+
+
+def test_each_thing_that_is_missing_is_told():
+    held = [part.id for part in SLOPE.parts if part.held]
+    cage = [part.id for part in SLOPE.parts if part.spec.cage]
+    assert fitting(Machine(SLOPE.parts[:2])).lacks == "parts"
+    stays = fitting(Machine(SLOPE.parts).hold(held, held=False).add(Placed("peg", 5.0, 40.0)))
+    assert stays.lacks == "start" and lacking(stays).startswith("Nothing starts it")
+    assert fitting(SLOPE.without(cage).add(Placed("peg", 5.0, 40.0), Placed("peg", 15.0, 40.0))).lacks == "cage"
+    away = SLOPE.move(cage, (-45.0, 0.0))
+    assert fitting(away).lacks == "catch" and lacking(fitting(away)) == "It doesn’t catch the mouse."
+
+
+def test_a_solution_fits_and_catches_as_it_is_drawn():
+    machine = solution("kick")
+    found = fitting(machine)
+    assert not found.lacks and found.captured >= 50 and lacking(found) == ""
+    run = exactly(machine)
+    assert run.caught and run.stopped == 0 and not run.refused
+
+
+def test_where_it_ended_is_a_step():
+    machine = solution("kick")
+    groups = groups_of(machine)
+    run = OwnTrapRun(encode(machine), groups, [(0.0, 0.0, 0.0)] * len(groups), Hand(()))
+    while not run.done:
+        run.step()
+    assert not run.caught and 1 <= run.stopped <= len(groups)
+
+
+def test_pegs_go_with_what_was_drawn_before_them():
+    many = Machine((Placed("plank_20", 20.0, 30.0),)).add(*(Placed("peg", float(x), 5.0) for x in range(1, 61)))
+    many = many.add(*(Placed("domino", float(x), 0.0) for x in range(1, 6)))
+    assert groups_of(many) == (61, 1, 1, 1, 1, 1)
+    assert groups_of(SLOPE) == (1,) * len(SLOPE.parts)
+
+
+def test_neighbors_are_one_step_where_there_are_too_many():
+    many = Machine().add(*(Placed("domino", float(x), 0.0) for x in range(1, 61)))
+    assert len(groups_of(many)) == MOST_STEPS and sum(groups_of(many)) == 60 and max(groups_of(many)) <= 4
+
+
+def test_steps_that_are_not_those_of_the_machine_are_refused():
+    with pytest.raises(MachineError):
+        OwnTrapRun(encode(SLOPE), (1,) * 24, [(0.0, 0.0, 0.0)] * 24, Hand(()))
+
+
+def test_what_is_held_or_loose_is_marked():
+    assert "*" in as_option(SLOPE) and as_option(SLOPE).endswith(encode(SLOPE))

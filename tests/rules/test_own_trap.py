@@ -1,0 +1,88 @@
+from typing import Any
+
+import pytest
+
+from game.core.acts import BadSetup
+from game.core.setup import Seat
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.events import StepSetAnew
+from game.games.mousetrap.rules.moves import Placed, TrapRan, TurnCrank
+from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.rules.state import EXACT, SHEET, WHEEL, State
+
+OWN = "1,2,1,1*/TW1-AAAA"
+OFF = Placed(2.0, 1.0, 0.0)
+
+
+def begun(machine: str) -> State:
+    return MOUSETRAP.start(MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": machine}))
+
+
+def on_the_crank(state: State) -> State:
+    crank: Any = TurnCrank()
+    return state._replace(mice=(46, WHEEL), moves=(crank,), turn=0)
+
+
+def missed(state: State) -> tuple[State, tuple[Any, ...]]:
+    """Red cranks with Blue on the wheel, and the second step does not do its work; all is then set down again, off."""
+    state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
+    step = MOUSETRAP.apply(state, TrapRan(False, "step_2"))
+    state, events = step.state, step.events
+    while state.queue:
+        state = MOUSETRAP.apply(state, OFF).state
+    MOUSETRAP.check(state)
+    return state._replace(turn=0, waiting=begun(OWN).waiting), events
+
+
+def whole() -> State:
+    return begun(OWN)._replace(parts=(OFF,) * 4)
+
+
+def test_a_plan_is_read_back_as_it_was_written():
+    plan = BuildPlan.read(OWN)
+    assert plan == BuildPlan(4, (4,), (1, 2, 1, 1), "TW1-AAAA")
+    assert plan.text == OWN
+    assert begun(OWN).table.plan == plan and begun("classic").table.plan is SHEET
+
+
+@pytest.mark.parametrize(
+    "machine",
+    ["", "own", "1,1/TW1-AAAA", "1,0,1/TW1-AAAA", "1,1,1/TW2-AAAA", "1,1,1/TW1-AA", f"{'1,' * 24}1/TW1-AAAA"],
+)
+def test_what_is_no_plan_is_refused(machine: str):
+    with pytest.raises(BadSetup):
+        begun(machine)
+
+
+def test_a_match_of_the_sheet_is_written_as_it_always_was():
+    assert "misses" not in MOUSETRAP.position(begun("classic")) and "TW1" not in MOUSETRAP.position(begun("classic"))
+    assert OWN in MOUSETRAP.position(begun(OWN))
+
+
+def test_from_the_third_miss_in_a_row_the_step_where_it_ended_stands_exactly():
+    state, events = missed(whole())
+    state, events = missed(state)
+    assert state.parts[1] == OFF and state.misses == 2
+    state, events = missed(state)
+    assert state.parts == (OFF, EXACT, OFF, OFF)
+    assert StepSetAnew("red", 2, EXACT) in events
+
+
+def test_with_every_further_miss_one_step_more_is_put_straight():
+    state = whole()
+    for _ in range(6):
+        state, events = missed(state)
+    assert len(events) > 1 and state.parts == (EXACT,) * 4
+
+
+def test_a_capture_ends_the_row_of_misses():
+    state, _ = missed(whole())
+    state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
+    assert MOUSETRAP.apply(state, TrapRan(True, "started")).state.misses == 0
+
+
+def test_with_nothing_loose_the_turn_passes_after_a_run():
+    state = begun("1,1,1/TW1-AAAA")._replace(parts=(OFF,) * 3)
+    state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
+    after = MOUSETRAP.apply(state, TrapRan(False, "nothing")).state
+    assert after.seat == "blue" and not after.queue
