@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Iterable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+P = TypeVar("P", bound=Hashable)
 
 MOST = 2
 """Processes at the most: each holds some 15 MB, and two tell why a machine missed in good time."""
@@ -75,6 +77,35 @@ class Workers:
         for each in self._hands:
             each.connection.close()
         self._hands = []
+
+
+class Job(Protocol[P]):
+    """Work in pieces that can be done anywhere and in any order."""
+
+    @property
+    def wanted(self) -> Iterable[P]:
+        """The pieces that are not done yet, whether or not somebody is at them; the next one first."""
+
+    def call(self, piece: P) -> tuple[Any, ...]:
+        """A function of a module's top level and its arguments, which do a piece."""
+
+    def learn(self, piece: P, result: Any) -> object:
+        """Take what came of a piece."""
+
+
+def work_beside(job: Job[P], workers: Workers) -> None:
+    """Take what the processes have done of a job, and give them more; what a process lost is given again.
+
+    What they have done of other jobs is dropped.
+    """
+    for name, result in workers.taken():
+        if isinstance(name, tuple) and name[0] is job:
+            job.learn(name[1], result)
+    for piece in job.wanted:
+        if not workers.free:
+            break
+        if not workers.has((job, piece)):
+            workers.give((job, piece), *job.call(piece))
 
 
 class _Worker:

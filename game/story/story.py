@@ -9,7 +9,7 @@ over all seats each adds up to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -22,7 +22,7 @@ from game.core.acts import Answer, Ask, Over, Turn
 from game.core.slices import Slices
 from game.nature.statistics import Z95
 from game.session.match import Match
-from game.story.playouts import Origin, Wins, counting, foresight_of, shares, thinkers, would_choose
+from game.story.playouts import Origin, Wins, counted, counting, foresight_of, shares, thinkers, would_choose
 from game.story.smoothing import smoothed
 
 FIRST, FURTHER = 16, 16
@@ -141,7 +141,6 @@ class StoryTeller:
         self.counts = [Wins((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
         self.budget = foresight_of(self.game).playouts if playouts is None else playouts
         self._left: list[tuple[int, range]] = []
-        self._due = 0
         self._plan()
 
     # The work.
@@ -149,7 +148,7 @@ class StoryTeller:
     @property
     def over(self) -> bool:
         """Whether all that is wanted has been counted."""
-        return not self._due
+        return not self._left
 
     @property
     def runs(self) -> int:
@@ -171,35 +170,37 @@ class StoryTeller:
         """Whether there is a curve: the first round is over."""
         return all(count.runs or self._known(number) for number, count in enumerate(self.counts))
 
-    def take(self) -> tuple[int, range] | None:
-        """A piece that is still to be counted; None while others are being counted, or all is done."""
-        return self._left.pop(0) if self._left else None
+    @property
+    def wanted(self) -> tuple[tuple[int, range], ...]:
+        """The pieces of this round that are still to be counted."""
+        return tuple(self._left)
 
-    def put_back(self, piece: tuple[int, range]) -> None:
-        """A piece that was taken is not counted after all."""
-        self._left.insert(0, piece)
+    def call(self, piece: tuple[int, range]) -> tuple[Callable[[Origin, range], Wins], Origin, range]:
+        """What counts a piece anywhere."""
+        return counted, *self.given(piece)
 
     def given(self, piece: tuple[int, range]) -> tuple[Origin, range]:
-        """What `counted` is to be given for a piece."""
+        """What a piece is counted from."""
         spot = self.spots[piece[0]]
         return Origin(self.game, self.setup, spot.state, spot.answered, self.seed), piece[1]
 
-    def learn(self, number: int, count: Wins) -> None:
-        """A piece of this spot was counted."""
-        self.counts[number] += count
-        self._due -= 1
-        if not self._due:
+    def learn(self, piece: tuple[int, range], count: Wins) -> None:
+        """A piece was counted."""
+        self._left.remove(piece)
+        self.counts[piece[0]] += count
+        if not self._left:
             self._plan()
 
     def telling(self) -> Slices[ToldMatch]:
         """All of it here, in slices of one match in thought."""
-        while (piece := self.take()) is not None:
+        while self._left:
+            piece = self._left[0]
             count = counting(*self.given(piece))
             while True:
                 try:
                     next(count)
                 except StopIteration as done:
-                    self.learn(piece[0], done.value)
+                    self.learn(piece, done.value)
                     break
                 yield min(1.0, self.runs / max(1, self.budget))
         return self.story()
@@ -221,7 +222,6 @@ class StoryTeller:
             runs = FURTHER
         starts = [(number, self.counts[number].runs) for number in wanted]
         self._left = [(number, range(start, start + runs)) for number, start in starts]
-        self._due = len(self._left)
 
     def _need(self) -> list[float]:
         chances = [self._chances(number) for number in range(len(self.spots))]

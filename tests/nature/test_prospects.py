@@ -20,7 +20,7 @@ def found_out(parts, most=400):
         if prospect.over:
             return prospect
         prospect.work(0.1)
-    raise AssertionError(f"{prospect.runs} of {prospect.wanted} runs only")
+    raise AssertionError(f"{prospect.runs} of {prospect.due} runs only")
 
 
 @pytest.mark.parametrize(("parts", "works"), [(0, 0), (3, 0), (4, 1), (6, 4), (13, 8), (22, 15)])
@@ -48,21 +48,17 @@ def test_wherever_its_runs_are_made_it_comes_to_the_same():
     while here.runs < 4:
         here.work(0.0)
     for number in range(4):
-        assert elsewhere.take() == number
-        elsewhere.learn(outcome(elsewhere.inputs(number)))
+        assert elsewhere.wanted[0] == number
+        elsewhere.learn(number, outcome(elsewhere.inputs(number)))
     assert (elsewhere.runs, elsewhere.hits) == (here.runs, here.hits) == (4, 3)
     assert here.chance is None, "of four runs it is not told"
 
 
-def test_a_run_that_was_lost_is_made_again():
+def test_a_run_that_was_left_off_is_made_again():
     prospect = Prospect(TRUE[:6])
-    lost = prospect.take()
-    for _ in range(200):
-        prospect.work(0.05)
-        if prospect.runs == PARTIAL - 1:
-            break
-    assert not prospect.over
-    prospect.put_back(lost)
+    prospect.work(0.0)
+    prospect.leave_off()
+    assert prospect.wanted == tuple(range(PARTIAL))
     for _ in range(200):
         prospect.work(0.05)
     assert prospect.over and prospect.works == 4

@@ -71,11 +71,8 @@ def test_the_same_seed_tells_the_same_in_whatever_order_it_is_counted() -> None:
     """Pieces of a round may come back in any order, as from processes."""
     match = _match(RACE)
     teller = StoryTeller(match, playouts=0)
-    pieces = []
-    while (piece := teller.take()) is not None:
-        pieces.append(piece)
-    for piece in reversed(pieces):
-        teller.learn(piece[0], counted(*teller.given(piece)))
+    for piece in reversed(teller.wanted):
+        teller.learn(piece, counted(*teller.given(piece)))
     assert teller.over
     assert teller.story().points == _story(RACE).points
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Hashable
+from collections.abc import Generator
 from functools import partial
 
-from game.host.workers import Workers
+from game.host.workers import Workers, work_beside
 from game.session.match import Match
 from game.session.playback import Playback
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.theatre.watched_match import watched
-from game.story.playouts import Wins, counted, counting
+from game.story.playouts import Wins, counting
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch
 from game.text import story as words
 from game.text.language import _, sentences
@@ -50,7 +50,6 @@ class StoryWork:
 
     def __init__(self, teller: StoryTeller, workers: Workers) -> None:
         self.teller, self._workers = teller, workers
-        self._given: dict[Hashable, tuple[int, range]] = {}
         self._here: tuple[tuple[int, range], Generator[None, None, Wins]] | None = None
         self._begun = False
 
@@ -62,41 +61,27 @@ class StoryWork:
         if not self._begun:
             self._begun = True
             self._workers.start()
-        if self._workers.ready or self._given:  # what was lost with all processes is counted here
-            self._beside()
+        if self._workers.ready:
+            self._here = None  # what was begun here is counted by them
+            work_beside(self.teller, self._workers)
         else:
             self._slice(seconds)
         return True
-
-    def _beside(self) -> None:
-        workers, teller = self._workers, self.teller
-        if self._here is not None:  # begun before the processes were ready
-            teller.put_back(self._here[0])
-            self._here = None
-        for name, count in workers.taken():
-            if name in self._given:
-                teller.learn(self._given.pop(name)[0], count)
-        for name in [each for each in self._given if not workers.has(each)]:  # lost with its process
-            teller.put_back(self._given.pop(name))
-        while workers.free and (piece := teller.take()) is not None:
-            name = teller, piece
-            self._given[name] = piece
-            workers.give(name, counted, *teller.given(piece))
 
     def _slice(self, seconds: float) -> None:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             if self._here is None:
-                piece = self.teller.take()
-                if piece is None:
+                if self.teller.over:
                     return
+                piece = self.teller.wanted[0]
                 self._here = piece, counting(*self.teller.given(piece))
             piece, work = self._here
             try:
                 next(work)
             except StopIteration as done:
                 self._here = None
-                self.teller.learn(piece[0], done.value)
+                self.teller.learn(piece, done.value)
 
 
 class StoryPage(Page):

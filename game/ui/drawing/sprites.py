@@ -281,7 +281,9 @@ class Sprites:
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
             sliced = not math.isinf(self.store.until)
-            return _cell(self._original(_file(path, info, size)) if sliced else _loaded(path, info, size), info, size, 0)
+            return _cell(
+                self._original(_file(path, info, size)) if sliced else _loaded(path, info, size), info, size, 0
+            )
         return _cell(self.store.get(_strip(path), lambda: read_picture(path)), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:

@@ -94,7 +94,7 @@ def test_processes_beside_the_window_count_too_and_what_is_lost_is_made_again(ta
     gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
     assert 0 < gauge.chance < 1
     known(player)
-    assert player.scene.prospects.now.runs == player.scene.prospects.now.wanted
+    assert player.scene.prospects.now.runs == player.scene.prospects.now.due
     assert not player.scene.prospects.work(), "and then there is nothing more to be done"
 
 

@@ -95,6 +95,9 @@ class _Gone:
 
     ready, free, closed = True, 2, False
 
+    def __init__(self):
+        self.given = []
+
     def start(self):
         pass
 
@@ -102,11 +105,12 @@ class _Gone:
         return ()
 
     def give(self, name, act, *given):
+        self.given.append(name)
         self.free -= 1
         self.ready = self.free > 0
 
     def has(self, name):
-        return self.ready
+        return self.ready and name in self.given
 
     def close(self):
         self.closed = True
@@ -121,4 +125,4 @@ def test_what_is_lost_with_the_processes_is_counted_here_and_they_are_let_go():
     for _ in as_long_as(lambda: not teller.over):
         work.go_on(1.0)
     work.go_on(0.0)
-    assert workers.closed
+    assert len(workers.given) == 2 and workers.closed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, get_args
 
@@ -281,6 +281,10 @@ class CauseSearch:
     def wanted(self) -> Iterator[SearchRun]:
         """The runs that come next and are not known yet: the first is needed, further ones are likely to be."""
         return (each for each in self._wanted if each not in self._known)
+
+    def call(self, wanted: SearchRun) -> tuple[Callable[[TrapInputs, bool], TrapReport], TrapInputs, bool]:
+        """What makes such a run anywhere."""
+        return outcome, self.run_of(wanted), wanted.brief
 
     def run_of(self, wanted: SearchRun) -> TrapInputs:
         """The inputs of such a run."""

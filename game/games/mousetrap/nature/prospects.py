@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from game.core.players import Steadiness
-from game.games.mousetrap.nature.causes import BUNCH, outcome_in_slices
+from game.games.mousetrap.nature.causes import BUNCH, outcome, outcome_in_slices
 from game.games.mousetrap.nature.cranking import FIRST, crank_hand, inputs_of, judge
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.state import PARTS
@@ -31,17 +31,16 @@ class Prospect:
     def __init__(self, parts: Sequence[Placed]) -> None:
         self.parts = tuple(parts)
         self.whole = len(self.parts) == len(PARTS)
-        self.wanted = WHOLE if self.whole else PARTIAL if len(self.parts) >= FIRST else 0
+        self.due = WHOLE if self.whole else PARTIAL if len(self.parts) >= FIRST else 0
         self.runs = self.hits = 0
-        self._left = list(range(self.wanted))
+        self._left = list(range(self.due))
         self._links: list[int] = []
-        self._here: int | None = None
         self._work = self._all()
 
     @property
     def over(self) -> bool:
         """Whether all wanted runs have been had."""
-        return self.runs >= self.wanted
+        return self.runs >= self.due
 
     @property
     def possible(self) -> int:
@@ -75,26 +74,26 @@ class Prospect:
 
     # The runs: here, a slice of time at a time, or wherever somebody makes them.
 
-    def take(self) -> int | None:
-        """A run that is still to be made, by number; None if all are taken."""
-        return self._left.pop(0) if self._left else None
-
-    def put_back(self, number: int) -> None:
-        """A run that was taken is not made after all."""
-        self._left.append(number)
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """The runs that are still to be made, by number."""
+        return tuple(self._left)
 
     def leave_off(self) -> None:
-        """A run that was begun here is to be made elsewhere, from its beginning."""
-        if self._here is not None:
-            self.put_back(self._here)
-            self._here, self._work = None, self._all()
+        """A run that was begun here is made elsewhere, from its beginning."""
+        self._work = self._all()
+
+    def call(self, number: int) -> tuple[Callable[[TrapInputs], TrapReport], TrapInputs]:
+        """What makes a run of the whole machine anywhere."""
+        return outcome, self.inputs(number)
 
     def inputs(self, number: int) -> TrapInputs:
         """What a run is made of: the hand of each turns a little faster or slower."""
         return inputs_of(self.parts, crank_hand(_STEADY, random.Random(f"prospect {number}")))
 
-    def learn(self, report: TrapReport) -> None:
+    def learn(self, number: int, report: TrapReport) -> None:
         """A run was made."""
+        self._left.remove(number)
         self.runs += 1
         self.hits += judge(report).captured
         self._links.append(len(report.links))
@@ -102,19 +101,14 @@ class Prospect:
     def work(self, seconds: float) -> None:
         """Make runs here for so long."""
         until = time.perf_counter() + seconds
-        while True:
-            if next(self._work, self) is self:  # the rest is made elsewhere, unless it is put back
-                self._work = self._all()
-                break
-            if time.perf_counter() >= until:
-                break
+        while next(self._work, self) is not self and time.perf_counter() < until:
+            pass
 
     def _all(self) -> Generator[None, None, None]:
-        while (number := self.take()) is not None:
-            self._here = number
+        while self._left:
+            number = self._left[0]
             inputs = self.inputs(number)
-            self.learn((yield from (outcome_in_slices(inputs) if self.whole else _partial(inputs))))
-            self._here = None
+            self.learn(number, (yield from (outcome_in_slices(inputs) if self.whole else _partial(inputs))))
 
 
 def _partial(inputs: TrapInputs) -> Generator[None, None, TrapReport]:

@@ -8,14 +8,13 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.games.mousetrap.nature.causes import outcome
 from game.games.mousetrap.nature.prospects import Prospect
 from game.games.mousetrap.pictures.parts import fitted
 from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as words
 from game.games.mousetrap.trap.report import LINKS
-from game.host.workers import Workers
+from game.host.workers import work_beside
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Style
@@ -106,7 +105,6 @@ class Prospects:
     def __init__(self, play: MousetrapPlay) -> None:
         self.play = play
         self.now = Prospect(play.shown.parts)
-        self._given: list[tuple[Prospect, int]] = []
         self._shown = Prospect(())
 
     def work(self) -> bool:
@@ -116,7 +114,6 @@ class Prospects:
         parts = tuple(self.play.shown.parts)
         if parts != self.now.parts:
             self.now = Prospect(parts)
-            self._given.clear()
         if self.now.over:
             self._show()
             return False
@@ -132,26 +129,14 @@ class Prospects:
         if now.whole and not now.runs:
             workers.start()
         if now.whole and workers.ready:
-            self._beside(now, workers)
+            now.leave_off()
+            work_beside(now, workers)
         else:
             now.work(_SLICE)
         if now.over:
             self._show()
             if now.whole:
                 workers.close()
-
-    def _beside(self, now: Prospect, workers: Workers) -> None:
-        now.leave_off()  # begun before the processes were ready, and else taken for ever
-        for name, report in workers.taken():
-            if name in self._given:
-                self._given.remove(name)
-                now.learn(report)
-        for name in [each for each in self._given if not workers.has(each)]:  # lost with its process
-            self._given.remove(name)
-            now.put_back(name[1])
-        while workers.free and (number := now.take()) is not None:
-            self._given.append((now, number))
-            workers.give((now, number), outcome, now.inputs(number))
 
     def _show(self) -> None:
         if self._shown is not self.now:

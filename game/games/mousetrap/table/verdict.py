@@ -16,7 +16,7 @@ from game.games.mousetrap.text.machine import explain, looking
 from game.games.mousetrap.trap.machine import PART_NUMBERS, TrapInputs
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.run import TrapRun
-from game.host.workers import Workers
+from game.host.workers import Workers, work_beside
 from game.text import matches as filming
 from game.text.language import _
 from game.ui.drawing import materials
@@ -59,11 +59,13 @@ class Reason:
         """Use a slice of time; tell whether there is more to say than before."""
         if self._search is None:
             return False
-        before = self.tried
-        beside = self._workers.ready
-        found = _work_beside(self._search, self._workers) if beside else self._search.work(_SLICE)
+        before = self.tried, self._search.found
+        if self._workers.ready:
+            work_beside(self._search, self._workers)
+        else:
+            self._search.work(_SLICE)
         self._rest()
-        return found or self.tried != before
+        return (self.tried, self._search.found) != before
 
     def _rest(self) -> None:
         """Nobody need wait for work once the search is over."""
@@ -123,7 +125,7 @@ class Foresight:
         if run is not self._run:
             self._run, self._inputs, self._search = run, None, None
         if self._search is not None:
-            _work_beside(self._search, self._workers)
+            work_beside(self._search, self._workers)
         elif self._inputs is not None:
             self._look(self._inputs)
         elif (not run.live or len(run.links) >= run.free_at) and self._workers.free and _whole(run.inputs):
@@ -147,20 +149,6 @@ def _missed(report: TrapReport) -> bool:
 
 def _whole(inputs: TrapInputs) -> bool:
     return len(inputs.placements) == len(PART_NUMBERS)
-
-
-def _work_beside(search: CauseSearch, workers: Workers) -> bool:
-    """Take what the workers have done, and give them more; tell whether another answer was found."""
-    before = search.found
-    for name, report in workers.taken():
-        if isinstance(name, tuple) and name[0] is search:
-            search.learn(name[1], report)
-    for wanted in search.wanted:
-        if not workers.free:
-            break
-        if not workers.has((search, wanted)):
-            workers.give((search, wanted), outcome, search.run_of(wanted), wanted.brief)
-    return search.found is not before
 
 
 def _search(inputs: TrapInputs, report: TrapReport, tries: int, fresh: int) -> CauseSearch:
