@@ -46,8 +46,10 @@ class Leaning:
             self._pictures = [pygame.Surface(size) for _ in range(3)]
         whole, shown, last = self._pictures
         self._pictures = [whole, last, shown]  # another surface each time, by which a change is known
+        place = at[0] * canvas.scale, at[1] * canvas.scale
+        whole.set_clip(self._part(whole.get_rect(), place))
         whole.blits([item.blit for item in items if item is not None], False)
-        self._enlarge(whole, (at[0] * canvas.scale, at[1] * canvas.scale), shown)
+        self._enlarge(whole, place, shown)
         return [Item(shown, (0, 0)), *[None] * (len(items) - 1)]
 
     def closeup(self, stage: pygame.Surface, at: Point) -> pygame.Surface:

@@ -39,6 +39,11 @@ class Scrubber(Slider):
     told: Callable[[], str] = str
     stride: int = 1
 
+    @property
+    def reach(self) -> FRect:
+        """Little more than its place: it moves in every frame, and what is near it is painted anew with it."""
+        return self.visible.inflate(2 * _KNOB, 2 * _KNOB)
+
     def spoken(self) -> Spoken:
         return super().spoken()._replace(value=self.told(), unit="")
 

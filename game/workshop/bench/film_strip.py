@@ -58,7 +58,7 @@ def _marks(bench: BareBench) -> tuple[int, ...]:
 
 
 def follow(bench: BareBench) -> None:
-    """The strip shows the moment that the stage shows, and so do the words below it."""
+    """The strip shows the moment that the stage shows."""
     film, strip = bench.film, bench.find(STRIP)
     if film is None:
         return
@@ -67,7 +67,7 @@ def follow(bench: BareBench) -> None:
         return
     strip.top, strip.value = max(1, film.end), round(film.now)
     strip.marks = _marks(bench)
-    bench.touch(STRIP, "hand")
+    bench.touch(STRIP)
 
 
 # What can be done with it.

@@ -46,6 +46,10 @@ class HandWords(Widget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
+    def look(self) -> object:
+        """The moment too: it changes ten times a second at the most, while the strip moves in every frame."""
+        return super().look(), self.moment()
+
     def spoken(self) -> Spoken:
         """What is in hand, and what is said of it."""
         return Spoken(Role.BUTTON, self.text, note=self.moment() or self.note)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.spoken import Role, Spoken
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.photographs import Photographs
@@ -200,7 +200,7 @@ _CHIP = Style("bold", 12, printed=True)
 
 
 @dataclass
-class RunPips(Widget):
+class RunPips(CachedWidget):
     """In columns of four, catches first; a line where enough of them make a machine steady."""
 
     captured: int = 0
@@ -211,7 +211,11 @@ class RunPips(Widget):
         """How tall they are at a width, with the number over the line."""
         return min(13.0, width / (_COLUMNS)) * _ROWS + canvas.letters.line(_CHIP)
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def says(self, mood: Mood) -> Hashable:
+        """How many marks of each kind."""
+        return self.captured, self.runs
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Ticks, crosses, dots, then the line."""
         theme, place = canvas.theme, self.place
         across = min(_MOST, place.width / (_COLUMNS))

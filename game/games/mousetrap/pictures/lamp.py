@@ -61,6 +61,8 @@ many are seen at once."""
 _MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
+_ANEW = 0.9 / 30
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, light and shadows 30 times."""
 
 
 class Shadows(Protocol):
@@ -84,6 +86,7 @@ class StageLight:
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
+        self._laid: tuple[object, float, list[Item | None]] = None, -math.inf, []
 
     @property
     def lit(self) -> bool:
@@ -113,10 +116,18 @@ class StageLight:
         """What is laid over the stage, always as many items."""
         if not self.lit or self.at is None:
             return [None] * (PIECES + 1 + _MOTES)
-        cone = self._cone(view, self.at)
-        pieces = self.map.pieces(canvas, view.rect, self._lighting(view, poses, cone))
-        air, at = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
-        return [*map(_multiplied, pieces), _within(air, at, canvas, view), *self._motes(canvas, view, cone)]
+        key, (laid, since, items) = (canvas.surface.get_size(), canvas.look, view), self._laid
+        if laid != key or not since <= self.time < since + _ANEW:
+            items = list(self._light(canvas, view, poses, self.at))
+            self._laid = key, self.time, items
+        return items
+
+    def _light(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Iterator[Item | None]:
+        cone = self._cone(view, at)
+        yield from map(_multiplied, self.map.pieces(canvas, view.rect, self._lighting(view, poses, cone)))
+        air, corner = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
+        yield _within(air, corner, canvas, view)
+        yield from self._motes(canvas, view, cone)
 
     def _cone(self, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
