@@ -292,6 +292,23 @@ def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, d
     assert scene.showing.caught and scene.progress.of(scene.challenge).fewest == 1
 
 
+def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
+    scene = bench.scene
+    for x in (60.0, 20.0, 40.0):
+        scene.editing.place("plank_12", (x, 20.0))
+    scene.editing.choose("plank_12-2")
+    scene.edited()
+    scene.focus("hand")
+    bench.see()
+    seen = []
+    for verb in (Verb.NEXT, Verb.NEXT, Verb.PREVIOUS, Verb.NEXT):
+        bench.press(verb)
+        seen.append((scene.focused, scene.editing.chosen))
+    assert seen == [("hand", (f"plank_12-{number}",)) for number in (3, 1, 3, 1)]
+    bench.press(Verb.NEXT)
+    assert scene.focused == "turn_left" and scene.editing.chosen == ("plank_12-1",)
+
+
 def test_b_leads_back_to_what_was_taken_last(bench):
     scene = bench.scene
     bench.key("b")
