@@ -243,10 +243,11 @@ def mend(program: Program) -> None:
 
 
 def mend_hint(program: Program) -> None:
-    """The first hint, and a part touched."""
+    """The second hint, which frames a part, after a part was touched."""
     scene = _mending(program)
     scene.editing.shift((-0.5, 0.0))
     scene.edited()
+    scene.tell()
     scene.tell()
 
 
