@@ -34,6 +34,11 @@ def bench(program: Program, name: str = "") -> Bench:
     return scene
 
 
+def helped(program: Program) -> None:
+    """The help of the bench."""
+    bench(program).on_help()
+
+
 def empty(program: Program) -> None:
     """Nothing built yet."""
     bench(program)
@@ -277,6 +282,7 @@ VIEWS: dict[str, View] = {
     "mended": mended,
     "mend_wait": mend_wait,
     "empty": empty,
+    "helped": helped,
     "in_hand": in_hand,
     "counted": counted,
     "stuck": stuck,
