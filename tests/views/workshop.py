@@ -135,6 +135,22 @@ def caught(program: Program) -> None:
     program.advance(_FRAME)
 
 
+def medals(program: Program) -> None:
+    """Two medals are new."""
+    challenge = challenges()[0]
+    program.open("task", challenge=challenge)
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    for part in challenge.given:
+        scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+    for _frame in range(20):
+        program.advance(0.03)
+
+
 def tied(program: Program) -> None:
     """A belt and a rope, and what they can hold, in the middle of a run."""
     parts = (
@@ -291,6 +307,7 @@ VIEWS: dict[str, View] = {
     "tying": tying,
     "missed": missed,
     "caught": caught,
+    "medals": medals,
     "filmed": filmed,
     "hundred": hundred,
     "what_if": what_if,
