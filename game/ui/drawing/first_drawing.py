@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import perf_counter, thread_time
 from weakref import ref
 
-SLICE = 0.03
+SLICE = 0.016
 """Seconds of a frame after which no further picture is begun."""
 LONGEST = 2.0
 """Seconds of the processor after which it is drawn at once: where more is wanted than is kept, no try comes further."""

@@ -265,9 +265,10 @@ class Sprites:
         return next(iter(self._brief[key]), None)
 
     def _original(self, file: Path) -> pygame.Surface:
-        """A picture of which several parts may be wanted in one frame."""
+        """A picture of which several parts may be wanted in one frame, or that is scaled in the next slice of one."""
         if file not in self._originals:
             self._originals[file] = read_picture(file)
+            self.store.pause()  # to open a large picture takes as long as to scale it
         return self._originals[file]
 
     def drawn(self) -> None:
@@ -279,7 +280,8 @@ class Sprites:
             return _drawn(path, size, tint)
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
-            return _cell(_loaded(path, info, size), info, size, frame)
+            sliced = not math.isinf(self.store.until)
+            return _cell(self._original(_file(path, info, size)) if sliced else _loaded(path, info, size), info, size, 0)
         return _cell(self.store.get(_strip(path), lambda: read_picture(path)), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
