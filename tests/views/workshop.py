@@ -34,6 +34,11 @@ def bench(program: Program, name: str = "") -> Bench:
     return scene
 
 
+def helped(program: Program) -> None:
+    """The help of the bench."""
+    bench(program).on_help()
+
+
 def empty(program: Program) -> None:
     """Nothing built yet."""
     bench(program)
@@ -128,6 +133,22 @@ def caught(program: Program) -> None:
     scene.showing.skip()
     program.advance(_FRAME)
     program.advance(_FRAME)
+
+
+def medals(program: Program) -> None:
+    """Two medals are new."""
+    challenge = challenges()[0]
+    program.open("task", challenge=challenge)
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    for part in challenge.given:
+        scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+    for _frame in range(20):
+        program.advance(0.03)
 
 
 def tied(program: Program) -> None:
@@ -243,10 +264,11 @@ def mend(program: Program) -> None:
 
 
 def mend_hint(program: Program) -> None:
-    """The first hint, and a part touched."""
+    """The second hint, which frames a part, after a part was touched."""
     scene = _mending(program)
     scene.editing.shift((-0.5, 0.0))
     scene.edited()
+    scene.tell()
     scene.tell()
 
 
@@ -276,6 +298,7 @@ VIEWS: dict[str, View] = {
     "mended": mended,
     "mend_wait": mend_wait,
     "empty": empty,
+    "helped": helped,
     "in_hand": in_hand,
     "counted": counted,
     "stuck": stuck,
@@ -284,6 +307,7 @@ VIEWS: dict[str, View] = {
     "tying": tying,
     "missed": missed,
     "caught": caught,
+    "medals": medals,
     "filmed": filmed,
     "hundred": hundred,
     "what_if": what_if,

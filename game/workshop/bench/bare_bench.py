@@ -165,7 +165,7 @@ class BareBench(Screen):
         """Seconds since the machine was changed."""
         self.ended = self.watched = False
         """Whether the run that is shown has ended; whether any has here, so that the score gives nothing away."""
-        self.hinted = 0
+        self.hinted, self.hinted_part = 0, ""
 
     def heard_at(self, at: Point) -> Point | None:
         """Where a place of the machine, cm, is on the canvas."""
@@ -180,7 +180,7 @@ class BareBench(Screen):
 
     def edited(self) -> None:
         """Something may have changed: show it, say what is wrong with it, and count anew."""
-        editing = self.editing
+        editing, self.hinted_part = self.editing, ""
         if self.tying is not None and editing.chosen != ((self.tying.part,) if self.tying.part else ()):
             self.tying = None
         if self.counting.machine is not editing.machine:
@@ -347,12 +347,13 @@ class BareBench(Screen):
         """How far parts are moved at once, cm."""
         return FINE if self.fine else COARSE
 
-    def hint(self, hints: Sequence[str]) -> None:
-        """Tell the next of these, and after the last from the first again."""
+    def hint(self, hints: Sequence[str], parts: Sequence[str] = ()) -> None:
+        """Tell the next of these, and after the last from the first again; parts: which one each is about, if any."""
         self.editing.choose()
         if self.ended:
             self.stop()
-        self.told = hints[self.hinted % len(hints)]
+        at = self.hinted % len(hints)
+        self.told, self.hinted_part = hints[at], parts[at] if parts else ""
         self.hinted += 1
         self.stale()
 
@@ -381,6 +382,16 @@ class BareBench(Screen):
         else:
             return super().answers(query)
         return [each for each in told if each]
+
+    def on_help(self) -> None:
+        """F1: what is to be done here, and how one builds."""
+        building = [words.HELP_BOX] if self.kinds() else []
+        building += [words.HELP_MOVE, words.HELP_TURN]
+        building += [words.HELP_GEARS] if self.kinds() else []
+        building += [words.HELP_HANDS] if "grab" in self.tools else []
+        building.append(words.HELP_RUN)
+        told = [*([self.task] if self.task else ()), *map(_, building)]
+        self.shell.open("notice", heading=_(words.WORKSHOP), text="\n".join(told))
 
     # What a challenge changes.
 

@@ -194,11 +194,13 @@ class BenchPicture:
         return frame_round(canvas, view, part, spots)
 
     def _hints(self, canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[Item]:
-        """While it is built: hands that hold, ways of cranks and of the last run, how gears meet."""
+        """While it is built: hands, ways of cranks and of the last run, what a hint is about, how gears meet."""
         yield from small_hands(canvas, view, machine)
         yield from ways_of_cranks(canvas, view, machine)
         if self.bench.showing is None and self.bench.last_trail is not None:
             yield from trail(canvas, view, self.bench.last_trail.dots, best=False)
+        if self.bench.showing is None and self.bench.hinted_part:
+            yield frame_round(canvas, view, machine.part(self.bench.hinted_part), ())
         fresh = self.bench.carried_gear
         if fresh is not None or any(machine.part(name).spec.reach for name in self.bench.editing.chosen):
             yield from pitch_circles(canvas, view, machine.add(fresh) if fresh is not None else machine)

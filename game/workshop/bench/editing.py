@@ -55,10 +55,15 @@ class Editing:
         """Whether a part may be changed."""
         return True
 
+    @property
+    def order(self) -> list[str]:
+        """The parts that may be moved, from left to right."""
+        order = sorted(self.machine.parts, key=lambda part: (part.x, part.y))
+        return [part.id for part in order if self.movable(part.id)]
+
     def next(self, by: int = 1) -> None:
         """The next part, from left to right, or the one before."""
-        order = [part.id for part in sorted(self.machine.parts, key=lambda part: (part.x, part.y))]
-        order = [name for name in order if self.movable(name)]
+        order = self.order
         if order:
             at = order.index(self.chosen[-1]) if self.chosen and self.chosen[-1] in order else -1 if by > 0 else 0
             self.chosen = (order[(at + by) % len(order)],)

@@ -74,6 +74,8 @@ def _choose(bench: BareBench, pressed: Pressed, control: bool) -> bool:
     if pressed.key in ("n", "pad_r", "pad_l") and not control:
         bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
         return True
+    if pressed.verb in (Verb.NEXT, Verb.PREVIOUS) and not control:
+        return _tab(bench, 1 if pressed.verb is Verb.NEXT else -1)
     if pressed.verb is Verb.BACK and bench.focused in bench.tools:
         bench.focus("hand")
     elif pressed.key in ("g", "pad_rs") and not control:
@@ -84,6 +86,18 @@ def _choose(bench: BareBench, pressed: Pressed, control: bool) -> bool:
     else:
         return False
     bench.edited()
+    return True
+
+
+def _tab(bench: BareBench, by: int) -> bool:
+    """From a part to the next one; from the last one on to the tools, as Tab must not go round for ever."""
+    editing = bench.editing
+    order = editing.order
+    if bench.focused != "hand" or bench.showing is not None or editing.one is None:
+        return False
+    if editing.one.id == order[-1 if by > 0 else 0]:
+        return False
+    bench.next(by)
     return True
 
 

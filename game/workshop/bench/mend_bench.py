@@ -118,7 +118,8 @@ class MendBench(Bench):
         wrong = tuple(part.id for part in sound.parts if part.id in self.fault.parts)
         out = tuple(part for part in wrong if abs(now.part(part).x - sound.part(part).x) > _TRUE)
         hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, wrong)
-        self.hint(hints)
+        first = (out or wrong)[0]
+        self.hint(hints, ("", first, first))
 
     def copy_line(self) -> None:
         """The machine, with what was done if it is mended."""

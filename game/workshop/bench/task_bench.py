@@ -26,7 +26,7 @@ from game.workshop.parts.challenge import Challenge
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.box import Compartment, ShownCompartment
-from game.workshop.pictures.papers import MEDAL, PlanPicture, medal
+from game.workshop.pictures.papers import MEDAL, MEDALS, PlanPicture, medal
 from game.workshop.pictures.photographs import Photographs
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text import challenges as texts
@@ -219,6 +219,9 @@ class TaskBench(Bench):
             self.shell.sound.play("chime")
         waiting = words.still_counted() if not (after[1] or counted) else ""
         won = words.new_medals(before, after)
+        if won:
+            fresh = next(number for number, has in enumerate(after) if has and not before[number])
+            self.celebration.begin("red", won, MEDALS[fresh][0])
         if won or lost or self.showing is not None:
             self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting, lost)
         self.stale()

@@ -43,6 +43,13 @@ DOES_NOT_MOVE = N_("This part is fixed to the wall and doesn’t need a hand.")
 NOTHING = N_("Nothing selected")
 TAKE_ONE = N_("Drag or press parts in the box: a drop cage and something to hit its pedal.")
 POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.")
+# Translators: these stand in the Workshop’s help, each in a line of its own; Q, E, Shift and H are keys.
+HELP_BOX = N_("Drag parts out of the box onto the stage. Drag one back to put it away.")
+HELP_MOVE = N_("Drag a part to move it, or use the arrow keys. Shift changes the size of a step.")
+HELP_TURN = N_("Rotate a part by its round knob, by the mouse wheel, or with Q and E.")
+HELP_GEARS = N_("Drag a gear close to another one, and it snaps into mesh. A red cross says: these jam.")
+HELP_HANDS = N_("A small hand holds a loose part until the run. H gives a part a hand, or takes it away.")
+HELP_RUN = N_("Press Run: cranks turn by themselves, and held parts drop. Catch the mouse under a drop cage!")
 # Translators: what keys do, in a word, small under the screen.
 # Translators: verb, what keys do, small under the screen: rotates the selected part; verb, what a key does, small under
 # the screen: mirrors the selected part; verb, what a key does, small under the screen: copies the selected part.

@@ -292,6 +292,42 @@ def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, d
     assert scene.showing.caught and scene.progress.of(scene.challenge).fewest == 1
 
 
+@pytest.mark.parametrize(("view", "built"), [("empty", True), ("mend", False)])
+def test_f1_opens_the_help_of_the_bench_and_leads_back(another, view, built):
+    player = another(size=(800, 600))
+    views.VIEWS[view](player.program)
+    player.see()
+    scene = player.scene
+    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+    for given in player.program.inputs.translate(f1):
+        player.program.give(given)
+    player.see()
+    assert player.name == "Notice" and player.scene.heading == "Workshop"
+    told = player.scene.text
+    assert "Q and E" in told and ("out of the box" in told) == built == ("a hand" in told)
+    assert scene.task in told and bool(scene.task) != built
+    assert_fits(player, "help")
+    player.press(Verb.BACK)
+    assert player.scene is scene
+
+
+def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
+    scene = bench.scene
+    for x in (60.0, 20.0, 40.0):
+        scene.editing.place("plank_12", (x, 20.0))
+    scene.editing.choose("plank_12-2")
+    scene.edited()
+    scene.focus("hand")
+    bench.see()
+    seen = []
+    for verb in (Verb.NEXT, Verb.NEXT, Verb.PREVIOUS, Verb.NEXT):
+        bench.press(verb)
+        seen.append((scene.focused, scene.editing.chosen))
+    assert seen == [("hand", (f"plank_12-{number}",)) for number in (3, 1, 3, 1)]
+    bench.press(Verb.NEXT)
+    assert scene.focused == "turn_left" and scene.editing.chosen == ("plank_12-1",)
+
+
 def test_b_leads_back_to_what_was_taken_last(bench):
     scene = bench.scene
     bench.key("b")

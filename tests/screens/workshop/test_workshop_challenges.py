@@ -40,10 +40,12 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     assert (
         scene.told == "Caught! New medals: caught, thrifty. One more medal if 80 of 100 careful copies catch the mouse."
     )
+    assert scene.celebration.going_on and scene.celebration.text == "New medals: caught, thrifty."
     scene.showing.skip()
     task.see()
     scene.stop()
     scene._reached(12)
+    assert not scene.celebration.going_on
     assert not scene.told, "a count that wins nothing tells nothing to whoever builds again"
     scene.find("next_challenge").confirm()
     assert task.scene.challenge == challenges()[1]
@@ -53,6 +55,18 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     again = ChallengeProgress(task.program.places.challenges)
     assert again.begun(challenge) == scene.editing.machine
     assert again.reached(challenge, challenge.solution, 90) and not again.reached(challenge, challenge.solution, 85)
+
+
+def test_the_medal_that_comes_later_is_celebrated_too(task):
+    scene, challenge = task.scene, challenges()[0]
+    for part in challenge.given:
+        scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    scene.caught()
+    scene.celebration.end()
+    scene._reached(85)
+    assert scene.celebration.going_on and scene.celebration.text == "New medal: steady."
+    task.see()
 
 
 @pytest.mark.parametrize(("row", "kindly"), [({}, True), ({"engine": ENGINE}, False)])

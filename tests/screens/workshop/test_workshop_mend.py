@@ -116,6 +116,19 @@ def test_every_month_has_its_name():
     assert len({day_and_month(date(2026, month, 1)) for month in range(1, 13)}) == 12
 
 
+def test_the_part_that_a_hint_is_about_is_framed_on_the_stage_until_something_is_done(player):
+    scene, framed = player.scene, []
+    for _ in range(3):
+        scene.tell()
+        framed.append(scene.hinted_part)
+    assert framed == ["", "gutter-1", "gutter-1"]
+    canvas = player.see()
+    shown = list(scene.picture._hints(canvas, scene.view, scene.machine))
+    scene.editing.choose("gutter-1")
+    scene.edited()
+    assert scene.hinted_part == "" and len(list(scene.picture._hints(canvas, scene.view, scene.machine))) < len(shown)
+
+
 @pytest.mark.parametrize("view", ["mend", "mend_hint", "mended"])
 def test_it_fits(another, view):
     player = another(size=(800, 600))
