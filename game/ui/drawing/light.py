@@ -132,7 +132,7 @@ class LightMap:
 
     def __init__(self) -> None:
         self._key: object = None
-        self._lit = self._dusk = pygame.Surface((0, 0))
+        self._lit = self._dusk = self._spare = pygame.Surface((0, 0))
         self._pieces: list[MapPiece] = []
 
     def pieces(self, canvas: Canvas, room: FRect, lighting: Lighting) -> list[MapPiece]:
@@ -148,7 +148,8 @@ class LightMap:
         lit = pygame.Rect(*(FINER * part for part in cells)).move(whole.topleft)
         self._lit = pygame.transform.smoothscale(painted(canvas, room, lighting, cells), lit.size)
         if self._dusk.get_size() != whole.size or self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
-            self._dusk = pygame.Surface(whole.size)
+            fits = self._spare.get_size() == whole.size  # another surface than the last one, by which a change is known
+            self._spare, self._dusk = self._dusk, self._spare if fits else pygame.Surface(whole.size)
             self._dusk.fill(lighting.ambient)
         yield MapPiece(self._lit, lit.clip(whole))
         middle = lit.clip(whole)

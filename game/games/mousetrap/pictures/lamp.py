@@ -116,7 +116,7 @@ class StageLight:
         """What is laid over the stage, always as many items."""
         if not self.lit or self.at is None:
             return [None] * (PIECES + 1 + _MOTES)
-        key, (laid, since, items) = (canvas.surface.get_size(), canvas.look, view), self._laid
+        key, (laid, since, items) = (canvas.surface.get_size(), canvas.look, _seen_from(canvas, view)), self._laid
         if laid != key or not since <= self.time < since + _ANEW:
             items = list(self._light(canvas, view, poses, self.at))
             self._laid = key, self.time, items
@@ -164,6 +164,12 @@ class StageLight:
             light = math.sin(math.pi * down) * (0.6 + 0.4 * math.sin(number + self.time)) * bright
             step = round(light * _DUST_GRADES) if view.rect.collidepoint(at) else 0
             yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
+
+
+def _seen_from(canvas: Canvas, view: MachineView) -> object:
+    """A view in whole pixels: a camera that comes to rest moves by hundredths of one for long."""
+    per = view.units_per_cm * canvas.scale
+    return tuple(view.rect), round(view.centre[0] * per), round(view.centre[1] * per), round(per, 2)
 
 
 def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
