@@ -6,12 +6,16 @@ import math
 
 import pymunk
 
+from game.machine.air import Air, Blower, Float
 from game.machine.specs import (
     Band,
     Bar,
     BodySpec,
+    Buoyancy,
+    Burst,
     Disc,
     Drag,
+    Force,
     Frame,
     Hull,
     Joint,
@@ -24,6 +28,7 @@ from game.machine.specs import (
     Rocker,
     ShapeSpec,
     Tether,
+    Wind,
 )
 
 
@@ -111,3 +116,18 @@ def _sliding(a: pymunk.Body, b: pymunk.Body, spec: Band | Tether | Rail, frame: 
     if isinstance(spec, Tether):
         return pymunk.SlideJoint(a, b, at_a, at_b, 0.0, spec.most)
     return pymunk.DampedSpring(a, b, at_a, at_b, spec.free_length, spec.stiffness, spec.damping)
+
+
+def add_force(air: Air, bodies: dict[str, pymunk.Body], spec: Force, frame: Frame) -> None:
+    """One force of a part in its frame; bodies: those of the part, whatever fastens it among them."""
+    match spec:
+        case Buoyancy():
+            check(*spec.at, spec.grams, spec.drag, spec.spin)
+            body = bodies[spec.body]
+            air.floats.append(Float(body, local(body, frame.point(spec.at)), spec.grams, spec.drag, spec.spin))
+        case Burst():
+            air.brittle.append(bodies[spec.body])
+        case Wind():
+            check(*spec.mouth, *spec.towards, spec.half, spec.speed, spec.reach, spec.push)
+            mouth, towards = (local(bodies[spec.a], frame.point(p)) for p in (spec.mouth, spec.towards))
+            air.blowers.append(Blower(spec, bodies[spec.a], bodies[spec.b], mouth, towards, tuple(bodies.values())))

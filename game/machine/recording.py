@@ -13,6 +13,9 @@ from game.machine.specs import Pose
 POSE_BYTES = 12
 """A body takes so many in a picture: x and y in cm, and the angle in rad, as floats of 32 bits, right to 0.0001 cm."""
 
+_FARTHEST = 15.0
+"""cm from one picture to the next that nothing falls: what is farther off has burst, and was put away."""
+
 
 class Recording:
     """The poses of every body of a run that has settled, from now on. every: steps from one picture to the next."""
@@ -58,6 +61,8 @@ class Recording:
         share, two = place - number, self._picture(number + 1)
         between = (
             (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share)
+            if abs(b[1] - a[1]) < _FARTHEST
+            else a
             for a, b in zip(one, two, strict=True)
         )
         return dict(zip(self.names, between, strict=True))

@@ -61,12 +61,16 @@ Outline = Disc | Bar | Hull
 
 @dataclass(frozen=True)
 class ShapeSpec:
-    """One outline on a body. Shapes touch when they share a plane (a bit); plane 0 is only to be looked at."""
+    """One outline on a body. Shapes touch when they share a plane (a bit); plane 0 is only to be looked at.
+
+    sharp: what can burst does so when it touches this.
+    """
 
     outline: Outline
     planes: int
     surface: Surface
     body: str
+    sharp: bool = False
 
 
 @dataclass(frozen=True)
@@ -154,6 +158,51 @@ class Tether:
 
 
 Joint = Pivot | Drag | Limit | Band | Rocker | Rail | Tether
+
+
+@dataclass(frozen=True)
+class Buoyancy:
+    """Air bears a body up, by so many grams at a point, and brakes it.
+
+    drag: of its speed squared, dyn.s2/cm2; spin: of its turning, dyn.cm.s/rad.
+    """
+
+    body: str
+    at: Point
+    grams: float
+    drag: float
+    spin: float
+
+
+@dataclass(frozen=True)
+class Wind:
+    """Air blown out of a mouth on a towards a point, the faster the faster b turns, either way.
+
+    half: half the width of the mouth, cm. speed: cm/s there for each rad/s of b. reach: cm from the mouth at which the
+    air is half as fast. push: on a cm of width of whatever it meets, for its speed squared, dyn.s2/cm3. planes: what
+    stands in them shelters what is behind it.
+    """
+
+    a: str
+    b: str
+    mouth: Point
+    towards: Point
+    half: float
+    speed: float
+    reach: float
+    push: float
+    planes: int
+
+
+@dataclass(frozen=True)
+class Burst:
+    """A body that is gone as soon as something sharp touches it, once nothing holds the machine any more."""
+
+    body: str
+
+
+Force = Buoyancy | Wind | Burst
+"""What acts on bodies from step to step beside weight, joints and contacts."""
 
 
 @dataclass(frozen=True)

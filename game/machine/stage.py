@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import pymunk
 
 from game.core.digest import sha256
+from game.machine.air import Air
 from game.machine.rounding import SPEEDS, Rounding, rounded, rounded_pose
 from game.machine.specs import Pose
 
@@ -38,11 +39,13 @@ class Stage:
         self.space.collision_slop = SLOP
         self.space.damping = damping
         self.bodies: dict[str, pymunk.Body] = {}
+        self.air = Air(self.space, dt, bounds[1] + 1.0)
         self._rounding = Rounding(self.space)
 
     def step(self, count: int = 1) -> None:
         """Advance by count steps."""
         for _ in range(count):
+            self.air.act()
             self.space.step(self.dt)
             self._rounding.stepped()
 

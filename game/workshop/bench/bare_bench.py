@@ -258,11 +258,13 @@ class BareBench(Screen):
         showing = self.showing
         if showing is None:
             return ""
-        film, found = self.film or showing.film, self.woken
+        film, found = self.film or showing.film, self.marks
         now = film.now
-        place = last_before([moment for _part, moment in found], now)
-        part = words.part_name(found[place][0], self.editing.machine) if place is not None else ""
-        happens = words.moves(part) if part else ""
+        place = last_before([moment for moment, _acts, _part in found], now)
+        happens = ""
+        if place is not None:
+            _moment, acts, part = found[place]
+            happens = words.happens(part, self.editing.machine, acts)
         return films.moment(now / STEPS_PER_SECOND, film.end / STEPS_PER_SECOND, happens)
 
     @property
@@ -277,11 +279,11 @@ class BareBench(Screen):
         return film is not None and film.live and (self.what_if is not None or (showing is not None and showing.over))
 
     @property
-    def woken(self) -> list[tuple[str, int]]:
-        """The parts that moved, in order, each with the step in which it began."""
-        if self.what_if is not None:
-            return list(self.what_if.branch.run.woken.items())
-        return self.showing.woken if self.showing is not None else []
+    def marks(self) -> list[tuple[int, bool, str]]:
+        """When each part began to move (False), and when it did what it is there for (True), in order."""
+        run = self.what_if.branch.run if self.what_if is not None else self.showing.run if self.showing else None
+        found = ((run.woken, False), (run.acts, True)) if run is not None else ()
+        return sorted((moment, acts, part) for each, acts in found for part, moment in each.items())
 
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""

@@ -54,7 +54,7 @@ def add(bench: BareBench, showing: Showing, room: FRect) -> None:
 
 
 def _marks(bench: BareBench) -> tuple[int, ...]:
-    return tuple(moment for _part, moment in bench.woken)
+    return tuple(sorted({moment for moment, _acts, _part in bench.marks}))
 
 
 def follow(bench: BareBench) -> None:

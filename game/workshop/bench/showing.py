@@ -10,14 +10,14 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.recording import FilmPlayer, Recording
-from game.machine.specs import Material, Point, Pose
+from game.machine.specs import Burst, Material, Point, Pose, Wind
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.spoken import Source
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import STAGE, Machine, Placed
-from game.workshop.parts.run import RunReport, WorkshopRun
+from game.workshop.parts.run import GONE_CM, RunReport, WorkshopRun
 from game.workshop.pictures.bench_light import AtWork
 from game.workshop.pictures.marks import trail
 from game.workshop.proofs.scoring import CAREFUL
@@ -79,7 +79,15 @@ _SOUNDS = {
     "cart": "wood_knock",
     "pail": "cage_rattle",
     "bell": "chime",
+    "balloon": "",
+    "balloon.knot": "",
+    "hedgehog": "disc_tap",
+    "toaster": "button",
+    "toaster.rack": "band_twang",
+    "toaster.toast": "disc_tap",
 }
+_POP, _BREATH, _BLOWS, _HARD = "snap", 1.1, 0.8, 9.0
+"""What a balloon bursts with; s from one breath of a fan to the next; rad/s from which it is heard, and is loudest."""
 
 
 class Contacts:
@@ -87,7 +95,12 @@ class Contacts:
 
     def __init__(self, machine: Machine, sound: Sound) -> None:
         self.sound = sound
-        self._heard = {f"{part.id}.{body.name}": _sound(part) for part in machine.parts for body in part.spec.bodies}
+        named = [(part, body.name) for part in machine.parts for body in part.spec.bodies]
+        self._heard = {f"{part.id}.{body}": _sound(part, body) for part, body in named}
+        forces = [(part, force) for part in machine.parts for force in part.spec.forces]
+        self._bursting = [f"{part.id}.{force.body}" for part, force in forces if isinstance(force, Burst)]
+        self._fans = [f"{part.id}.{force.b}" for part, force in forces if isinstance(force, Wind)]
+        self._breath = 0.0
         gears = [part for part in machine.parts if part.spec.reach]
         self._gears = {f"{part.id}.{body}": radius for part in gears for body, radius in part.spec.wheels}
         self._poses: Mapping[str, Pose] = {}
@@ -101,6 +114,7 @@ class Contacts:
             self.sound.duck()
             self._knocks(poses, seconds)
             self._teeth(poses)
+            self._air(poses, seconds)
             self._seconds = seconds
         self._poses = dict(poses)
 
@@ -113,7 +127,7 @@ class Contacts:
             old, self._speeds[name] = self._speeds.get(name), speed
             silent = self._silent.get(name, 0.0) - seconds
             self._silent[name] = silent
-            if old is None or not sound:
+            if old is None or not sound or now[1] < GONE_CM:
                 continue
             change = math.hypot(speed[0] - old[0], speed[1] - old[1] + fallen) - _BORNE * fallen
             if change > _FULL * _FAINTEST and silent <= 0 and begun < _MOST:
@@ -130,10 +144,24 @@ class Contacts:
             if poses[fastest][2] // tooth != self._poses[fastest][2] // tooth:
                 self.sound.play("gear_tick", 0.35, pan=_place(poses[fastest]))
 
+    def _air(self, poses: Mapping[str, Pose], seconds: float) -> None:
+        """Balloons burst, and the fan that turns fastest breathes."""
+        for name in self._bursting:
+            if poses[name][1] < GONE_CM <= self._poses[name][1]:
+                self.sound.play(_POP, 1.0, pan=_place(self._poses[name]))
+        self._breath -= seconds
+        turning = {name: abs(poses[name][2] - self._poses[name][2]) / seconds for name in self._fans}
+        fastest = max(turning, key=lambda name: turning[name], default="")
+        if fastest and turning[fastest] > _BLOWS and self._breath <= 0:
+            self._breath = _BREATH
+            self.sound.play("whoosh", min(1.0, 0.2 + turning[fastest] / _HARD), pan=_place(poses[fastest]))
 
-def _sound(part: Placed) -> str:
+
+def _sound(part: Placed, body: str) -> str:
     if part.spec.reach:
         return ""
+    if f"{part.kind}.{body}" in _SOUNDS:
+        return _SOUNDS[f"{part.kind}.{body}"]
     return _SOUNDS.get(part.kind, "wood_knock" if part.spec.material is Material.WOOD else "plastic_click")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.workshop.parts import carried, classic, latched, rolling, toppling, turning
+from game.workshop.parts import airy, carried, classic, latched, rolling, toppling, turning
 from game.workshop.parts.kind import Kind, mirrored
 from game.workshop.parts.refusals import Unbuildable
 
@@ -15,8 +15,9 @@ BOX: tuple[Kind, ...] = (
     *latched.KINDS,
     *classic.KINDS,
     *carried.KINDS,
+    *airy.KINDS,
 )
-_GENERIC = (*BOX[: -len(classic.KINDS) - len(carried.KINDS)], *carried.KINDS)
+_GENERIC = tuple(kind for kind in BOX if kind not in classic.KINDS)
 SHELVES: tuple[Kind, ...] = (*sorted(_GENERIC, key=lambda kind: kind.id != "drop_cage"), *classic.KINDS)
 """The same in the order in which they lie in the box: what every machine needs first, the mouse trap's parts last."""
 LAST = tuple(kind.id for kind in classic.KINDS)

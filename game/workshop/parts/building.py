@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pymunk
 
 from game.games.mousetrap.trap.layout import BOARD, STEP
 from game.games.mousetrap.trap.machine import DAMPING, EDGE_SURFACE, grip, lay_board
-from game.machine.build import add_body, add_joint, add_shape, check, local
+from game.machine.build import add_body, add_force, add_joint, add_shape, check, local
 from game.machine.specs import Disc, Drag, Frame, Hull, Limit, Point, Rocker, ShapeSpec, Surface
 from game.machine.stage import Stage
-from game.workshop.parts.kind import FRONT
+from game.workshop.parts.kind import FRONT, HIGH
 from game.workshop.parts.machine import STAGE, Machine, Placed, Tie
 
 SLIP_TORQUE = 6e4
@@ -139,6 +139,9 @@ GROUND = (
     _slab(-400.0, 500.0, UNDERGROUND - 4.0, UNDERGROUND, EDGE_SURFACE),
 )
 """The floor with its padded rims, as the mouse trap's but that it carries every plane, and what lies below it."""
+_TOP = STAGE[2] + 1.0
+CEILING = replace(_slab(-400.0, 500.0, _TOP, _TOP + 20.0, EDGE_SURFACE), planes=HIGH)
+"""Where what floats comes to rest, at the upper edge of what is seen; only such machines have it."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +192,8 @@ class Built:
         self._fingers: tuple[pymunk.Constraint, ...] = ()
         self._frames: dict[str, tuple[Nudge, Frame]] = {}
         self._joints: dict[str, list[pymunk.Constraint]] = {}
-        lay_board(self.stage, GROUND)
+        floats = any(part.spec.floats for part in machine.parts)
+        lay_board(self.stage, (*GROUND, CEILING) if floats else GROUND)
         order = machine.order()
         for place in order:
             self._add(machine.parts[place], nudges[place] if place < len(nudges) else EXACT)
@@ -210,7 +214,8 @@ class Built:
             self.motor.rate = rps * math.tau * self._way
 
     def let_go(self) -> None:
-        """Take the fingers off the parts that are held."""
+        """Take the fingers off the parts that are held; from now on things burst."""
+        self.stage.air.pricks = True
         for finger in self._fingers:
             finger.max_force = 0.0
 
@@ -223,12 +228,13 @@ class Built:
         nudge, before = self._frames[self.machine.part(part.id).id]
         motion = RigidMove(before, frame_of(part, nudge))
         own = self._own(part)
-        moving = {name: body for name, body in own.items() if name != BOARD}
+        moving = {name: body for name, body in own.items() if name != BOARD and body.space}
         now = {name: (body.position, body.angle, body.velocity) for name, body in moving.items()}
         self._take_off(part)
         # Joints are made as at building: with every body where the part as it is set has it.
         for spec in part.spec.bodies:
-            _put(own[spec.name], motion.after.point(spec.centre), motion.after.angle)
+            if spec.name in moving:
+                _put(own[spec.name], motion.after.point(spec.centre), motion.after.angle)
         fixed = tuple(shape for shape in part.spec.shapes if shape.body == BOARD)
         self._fasten(part, own, fixed, nudge, motion.after)
         for name, body in moving.items():
@@ -241,7 +247,8 @@ class Built:
     def _take_off(self, part: Placed) -> None:
         """Take away what fastens a part, and what of it stands still."""
         space = self.stage.space
-        space.remove(*self._joints.pop(part.id))
+        space.remove(*(joint for joint in self._joints.pop(part.id) if joint in space.constraints))
+        self.stage.air.forget(self._own(part).values())
         for shape in [each for each, owner in self.owner.items() if owner == part.id]:
             if shape.body is self.bodies[BOARD]:
                 del self.owner[shape]
@@ -273,10 +280,18 @@ class Built:
         rub = 1 + nudge.grip_pct / 100
         for shape in shapes:
             if shape.planes:
-                self.owner[add_shape(space, own[shape.body], shape, frame, rub)] = part.id
+                outline = add_shape(space, own[shape.body], shape, frame, rub)
+                self.owner[outline] = part.id
+                if shape.sharp:
+                    self.stage.air.sharp.add(outline)
         self._frames[part.id] = nudge, frame
-        self._joints[part.id] = [add_joint(space, own, joint, frame) for joint in part.spec.joints]
-        for joint, made in zip(part.spec.joints, self._joints[part.id], strict=True):
+        there = {name for name, body in own.items() if body.space}
+        for force in part.spec.forces:
+            if getattr(force, "body", BOARD) in there:
+                add_force(self.stage.air, own, force, frame)
+        joints = [joint for joint in part.spec.joints if {joint.a, joint.b} <= there]
+        self._joints[part.id] = [add_joint(space, own, joint, frame) for joint in joints]
+        for joint, made in zip(joints, self._joints[part.id], strict=True):
             if not isinstance(joint, Drag | Rocker):
                 made.max_force = LIMIT_TORQUE if isinstance(joint, Limit) else JOINT_FORCE
 

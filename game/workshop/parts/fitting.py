@@ -137,7 +137,7 @@ def snapped(machine: Machine, part: Placed, deepest: float = math.inf) -> Placed
     spec = part.spec
     if spec.reach:
         return _meshed(others, part)
-    if spec.loose and not part.held:
+    if spec.loose and not part.held and not spec.floats:
         straight = replace(part, deg=0) if abs(part.deg) <= NEAR_STRAIGHT else part
         down = lowered(others, straight)
         return down if straight.y - down.y <= deepest else straight

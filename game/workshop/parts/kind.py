@@ -10,8 +10,11 @@ from game.machine.specs import (
     Band,
     Bar,
     BodySpec,
+    Buoyancy,
+    Burst,
     Disc,
     Drag,
+    Force,
     Hull,
     Joint,
     Limit,
@@ -24,12 +27,16 @@ from game.machine.specs import (
     ShapeSpec,
     Surface,
     Tether,
+    Wind,
 )
 
 WALL = BOARD
 """The body that never turns: the board with its back wall."""
 FRONT = int(Plane.KICK | Plane.BUCKET | Plane.BALL | Plane.ROD | Plane.DIVE | Plane.CAGE)
 """Every plane in front: a generic part touches whatever is there. Gears turn behind, among the teeth."""
+
+HIGH = 1024
+"""The plane of the ceiling and of what floats up to it."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +66,8 @@ class Kind:
     loose: nothing fastens it, so it is set down and not hung up. feet: it stands on the floor, never hangs on the wall.
     level: what holds it has tabs or holes, so that a hand errs sideways only.
     round: bodies that may turn while the machine settles. wheels: pulley radius by body. hand: the body that a hand
-    turns. reach: how far a gear's pitch circle is from its middle, 0 for anything else.
+    turns. reach: how far a gear's pitch circle is from its middle, 0 for anything else. flings: the body that it throws
+    up.
     """
 
     id: str
@@ -78,6 +86,18 @@ class Kind:
     hand: str = ""
     reach: float = 0.0
     material: Material = Material.PLASTIC
+    forces: tuple[Force, ...] = ()
+    flings: str = ""
+
+    @property
+    def floats(self) -> bool:
+        """Whether air bears it up, so that it rises where nothing holds it."""
+        return any(isinstance(force, Buoyancy) for force in self.forces)
+
+    @property
+    def acts(self) -> bool:
+        """Whether it does a thing once in a run that is told of: it bursts, or flings something up."""
+        return bool(self.flings) or any(isinstance(force, Burst) for force in self.forces)
 
 
 def shaped(body: str, surface: Surface, *outlines: Outline, planes: int = FRONT) -> tuple[ShapeSpec, ...]:
@@ -113,6 +133,7 @@ def _carried(kind: Kind, to: Callable[[Point], Point], side: int) -> Kind:
         joints=tuple(_joint(joint, to, side) for joint in kind.joints),
         anchors=tuple(replace(anchor, at=to(anchor.at)) for anchor in kind.anchors),
         cage=kind.cage and replace(kind.cage, rim=to(kind.cage.rim)),
+        forces=tuple(_force(force, to) for force in kind.forces),
     )
 
 
@@ -140,3 +161,13 @@ def _joint(joint: Joint, to: Callable[[Point], Point], side: int) -> Joint:
             return replace(joint, start=to(start), end=to(end), at=to(at))
         case Drag():
             return joint
+
+
+def _force(force: Force, to: Callable[[Point], Point]) -> Force:
+    match force:
+        case Buoyancy(at=at):
+            return replace(force, at=to(at))
+        case Wind(mouth=mouth, towards=towards):
+            return replace(force, mouth=to(mouth), towards=to(towards))
+        case Burst():
+            return force

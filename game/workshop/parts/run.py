@@ -119,6 +119,7 @@ APART_CM_S = 700.0  # A marble goes through a plank at 800 to 1000; nothing that
 GONE_CM = -5.0  # Below the floor: off the stage, where nothing is waited for.
 # What a part moves by when it takes part: more than the board shakes by under a crank.
 WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
+FLUNG_CM = 2.0
 DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 
@@ -158,8 +159,11 @@ class WorkshopRun(CrankedRun):
         """Whether what falls while it settles ends the run; tests of the engine let it go on."""
         self.fallen: tuple[str, ...] = ()
         self.woken: dict[str, int] = {}
+        self.acts: dict[str, int] = {}
+        """The parts that burst, or flung up what they fling, each with its step."""
         self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
         self._caught = catches(self.built)
+        self._acting = sum(part.spec.acts for part in machine.parts)
         self._held_looks = 0
         self._resting_since = 0
         self._end: End | None = None
@@ -237,6 +241,7 @@ class WorkshopRun(CrankedRun):
             self._finish(End.APART)
             return
         self._wake()
+        self._act()
         self._held_looks = self._held_looks + 1 if self._caught() else 0
         if self.cranking or not self._at_rest():
             self._resting_since = self.steps
@@ -263,6 +268,14 @@ class WorkshopRun(CrankedRun):
                 self.woken.setdefault(_part(name), self.steps)
         self._asleep = still_asleep
 
+    def _act(self) -> None:
+        bodies, burst = self.built.bodies, self.stage.air.burst
+        for part in self.machine.parts if len(self.acts) < self._acting else ():
+            flung = f"{part.id}.{part.spec.flings}"
+            up = part.spec.flings and bodies[flung].position.y - self._start[flung][1] > FLUNG_CM
+            if up or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
+                self.acts.setdefault(part.id, self.steps)
+
     def _at_rest(self) -> bool:
         return all(_resting(body) for body in self.built.bodies.values())
 
@@ -271,8 +284,8 @@ class WorkshopRun(CrankedRun):
         if not self.woken:
             return None
         last = next(reversed(self.woken))
-        poses = self.frame()
-        x, y, _ = next(pose for name, pose in poses.items() if _part(name) == last)
+        own = [pose for name, pose in self.frame().items() if _part(name) == last]
+        x, y, _ = next((pose for pose in own if not _gone(pose)), own[0])
         return (x, y)
 
     def _gone(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from game.machine.specs import Point, Pose
 from game.ui.drawing.light import Outline, Shade, Straight
 from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.outlines import pieces_of
+from game.workshop.parts.run import GONE_CM
 
 LAMP_CM = STAGE[2] + 12.0
 """How high above its foot the lamp hangs: out of sight, as the stage is higher than that of the trap."""
@@ -61,7 +62,7 @@ class AtWork:
     def look(self, poses: Mapping[str, Pose]) -> None:
         """See how far each body has come since the last look."""
         moved = {body: math.dist(pose[:2], before[:2]) for body, pose in poses.items()
-                 if (before := self._poses.get(body)) is not None and body != BOARD}  # fmt: skip
+                 if (before := self._poses.get(body)) is not None and body != BOARD and pose[1] > GONE_CM}  # fmt: skip
         self._poses = dict(poses)
         fastest = max(moved, key=lambda body: moved[body], default="")
         if fastest and moved[fastest] > _BUSIER * moved.get(self._body, 0.0):

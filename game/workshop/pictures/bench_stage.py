@@ -23,6 +23,7 @@ from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import bounds_of, poses_as_set
 from game.workshop.pictures import looks, ties
+from game.workshop.pictures.air_seen import AirSeen
 from game.workshop.pictures.moulding import DROP, BodyFigure, Cut, Figures
 
 _LEFT, _RIGHT, _TOP = STAGE
@@ -41,7 +42,7 @@ AT_ONCE = 16
 """Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
 _GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
 """How wide the light round the mouse is, by which it is found before the post."""
-_DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
+_DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
 
 
 class DrawnBody(NamedTuple):
@@ -98,7 +99,7 @@ def drawn(part: Placed) -> Iterator[DrawnBody]:
     for body in looks.bodies(part.kind):
         pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
         name = BOARD if body == WALL else f"{part.id}.{body}"
-        figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind == "domino" else 0)
+        figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind in looks.TINTED else 0)
         yield DrawnBody(part.id, figure, name, pose)
 
 
@@ -116,12 +117,14 @@ class BenchStage:
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
         self._last: dict[str, tuple[int, float, Cut]] = {}
         self._tied: tuple[object, list[Item]] = (None, [])
+        self._air = AirSeen()
 
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
         self._take(canvas, machine)
         back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
-        return [back, *bodies, *self._ties(canvas, view, machine, look.poses)]
+        air = self._air.items(canvas, view, machine, look.poses) if look.poses is not None else ()
+        return [back, *bodies, *self._ties(canvas, view, machine, look.poses), *air]
 
     def bodies(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item | None]:
         """The same as the machine is set, without wall and floor."""

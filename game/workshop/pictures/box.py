@@ -27,9 +27,9 @@ _RUNS, _ROLLS, _FALLS, _TURNS, _LATCHED = (
 )
 _FELTS = {
     **dict.fromkeys(("chute", "funnel"), _RUNS),
-    **dict.fromkeys(("perch", "peg", "bumper", "steel", "glass", "wood", "trap_marble", "cart"), _ROLLS),
+    **dict.fromkeys(("perch", "peg", "bumper", "steel", "glass", "wood", "trap_marble", "cart", "hedgehog"), _ROLLS),
     "pulley": _TURNS,
-    **dict.fromkeys(("catapult", "trapdoor", "drop_cage"), _LATCHED),
+    **dict.fromkeys(("catapult", "trapdoor", "drop_cage", "toaster"), _LATCHED),
 }
 
 

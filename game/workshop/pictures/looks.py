@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.machine.specs import Bar, Disc, Hull, Outline, Point
@@ -16,6 +17,10 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 STEEL, TEAL, RED, PLUM = rgb("#9aa6b2"), rgb("#1f9aa3"), rgb("#d9342b"), rgb("#7b4bb0")
 WOOD, YELLOW, IVORY, BLUE = rgb("#c98b45"), rgb("#f6c22b"), rgb("#f3ecd9"), rgb("#2c6fd6")
 DOMINOES = (IVORY, RED, YELLOW, TEAL, BLUE)
+BALLOONS = (RED, YELLOW, TEAL, PLUM, BLUE)
+TINTED = ("domino", "balloon")
+"""Kinds of which one after the other has another colour."""
+PINK, TOAST, CRUMB, INK = rgb("#f08aa0"), rgb("#a86a2e"), rgb("#eec383"), rgb("#2a1d17")
 _CAPS = {"plank_6": YELLOW, "plank_12": RED, "plank_20": TEAL}
 _BOLT, _CAP = 0.22, 0.9
 _IN_FRONT = {"paddle_wheel": WOOD, "ratchet": IVORY}
@@ -208,6 +213,91 @@ def _bell(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]
         yield Coat((bolt,), STEEL)
 
 
+def _eyes(at: Point, apart: float, size: float) -> Iterator[Coat]:
+    """Two round eyes that look up to the right, their middle at a place."""
+    spots = [(at[0] + side * apart / 2, at[1]) for side in (-1, 1)]
+    yield Coat(tuple(Disc(spot, size * 1.18) for spot in spots), INK, flat=True)
+    yield Coat(tuple(Disc(spot, size) for spot in spots), WHITE, flat=True)
+    yield Coat(tuple(Disc((x + size * 0.25, y + size * 0.2), size * 0.55) for x, y in spots), INK, flat=True)
+
+
+def _smile(at: Point, wide: float, thick: float) -> Coat:
+    """A mouth that smiles, its middle at a place."""
+    turns = [math.pi + math.pi * number / 6 for number in range(7)]
+    points = [(at[0] + wide / 2 * math.cos(turn), at[1] + wide * 0.36 * math.sin(turn)) for turn in turns]
+    return Coat(tuple(Bar(a, b, thick) for a, b in pairwise(points)), INK, flat=True)
+
+
+def _balloon(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """A face on a ball; the knot below it, with what is left once it has burst."""
+    rubber = BALLOONS[tint]
+    if body == "knot":
+        rag = Hull(((0.0, -2.35), (0.42, -3.0), (-0.42, -3.0))), Hull(((0.0, -2.75), (-0.6, -2.35), (-0.3, -2.85)))
+        yield Coat((*rag, Hull(((0.0, -2.75), (0.6, -2.35), (0.3, -2.85)))), rubber)
+    elif own:
+        yield Coat((Hull(((-1.3, -1.9), (1.3, -1.9), (0.2, -2.6), (-0.2, -2.6))),), mix(rubber, BLACK, 0.25))
+        yield Coat(own, rubber)
+        yield Coat((Disc((-1.0, 1.1), 0.62),), mix(rubber, WHITE, 0.3), flat=True)
+        yield Coat((Disc((-1.1, 1.25), 0.26),), WHITE, flat=True)
+        yield from _eyes((0.25, 0.35), 1.15, 0.42)
+        yield _smile((0.25, -0.55), 1.3, 0.09)
+
+
+def _hedgehog(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """Spines all round, a fur, and a face with its nose at the edge."""
+    angles = [math.tau * number / 16 for number in range(16)]
+
+    def at(radius: float, angle: float) -> Point:
+        return radius * math.cos(angle), radius * math.sin(angle)
+
+    spines = tuple(Hull((at(0.8, a - 0.22), at(1.38, a + 0.06), at(0.8, a + 0.22))) for a in angles)
+    yield Coat(spines, mix(colour, BLACK, 0.45))
+    yield Coat((Disc((0.0, 0.0), 0.92),), colour)
+    yield Coat((Disc((0.32, -0.12), 0.6), Hull(((0.5, 0.3), (1.12, -0.12), (0.6, -0.62)))), CRUMB)
+    yield Coat((Disc((1.1, -0.12), 0.17),), INK, ball=True)
+    yield from _eyes((0.34, 0.18), 0.5, 0.19)
+    yield _smile((0.5, -0.36), 0.5, 0.05)
+
+
+def _fan(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """A head with round cheeks that blows through a horn."""
+    head, horn = own
+    assert isinstance(horn, Hull)
+    (_, (x, low), (_, high), _) = horn.points
+    yield Coat((horn,), YELLOW)
+    yield Coat((Bar((x, low), (x, high), 0.22),), RED)
+    yield Coat((head,), mix(colour, WHITE, 0.4))
+    yield Coat((Disc((0.75, -0.45), 0.62),), PINK)
+    yield from _eyes((0.1, 0.62), 0.95, 0.36)
+    brows = Bar((-0.75, 1.2), (-0.2, 1.32), 0.09), Bar((0.4, 1.32), (0.95, 1.2), 0.09)
+    yield Coat(brows, INK, flat=True)
+
+
+def _toaster(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """A case with a face before the rack, a lever with a knob, and a slice that looks out over the rim."""
+    if body == WALL:
+        yield Coat((Bar((-1.6, 0.15), (-1.6, 0.3), 0.28), Bar((1.6, 0.15), (1.6, 0.3), 0.28)), INK)
+        yield Coat((Hull(((-2.0, 0.4), (2.0, 0.4), (2.0, 3.1), (-2.0, 3.1)), 0.4),), colour)
+        yield Coat((Bar((-1.9, 3.3), (1.9, 3.3), 0.16),), STEEL)
+        yield from _eyes((0.0, 2.2), 1.3, 0.4)
+        yield Coat((Disc((-1.3, 1.45), 0.3), Disc((1.3, 1.45), 0.3)), PINK, flat=True)
+        yield _smile((0.0, 1.4), 1.3, 0.09)
+    elif body == "lever":
+        lever = own[-1]
+        assert isinstance(lever, Bar)
+        yield Coat((lever, Bar((lever.a[0] - 1.0, lever.a[1] - 0.1), lever.a, 0.15)), STEEL)
+        yield Coat((Disc(lever.b, 0.34),), YELLOW, ball=True)
+    elif body == "toast":
+        (crust,) = own
+        assert isinstance(crust, Hull)
+        yield Coat((crust,), TOAST)
+        low, high = crust.points[0][1] + 0.25, crust.points[3][1] - 0.25
+        yield Coat((Hull(((-1.3, low), (1.3, low), (1.3, high - 0.5), (1.0, high), (-1.0, high), (-1.3, high - 0.5))),),
+                   CRUMB, flat=True)  # fmt: skip
+        yield from _eyes((0.0, high - 0.55), 1.0, 0.3)
+        yield _smile((0.0, high - 1.3), 0.9, 0.08)
+
+
 _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     **dict.fromkeys(_CAPS, _plank),
     **dict.fromkeys(("steel", "glass", "wood", "peg", "trap_marble"), _ball),
@@ -224,6 +314,10 @@ _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     "pail": _pail,
     "pulley": _pulley,
     "bell": _bell,
+    "balloon": _balloon,
+    "hedgehog": _hedgehog,
+    "fan": _fan,
+    "toaster": _toaster,
 }
 
 

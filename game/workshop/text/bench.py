@@ -162,10 +162,24 @@ def lost(part: str, number: int, misses: int) -> str:
     return _("{part}: {number} of {misses} misses", part=part, number=number, misses=misses)
 
 
-def moves(part: str) -> str:
-    """A part has just begun to move."""
-    # Translators: {part}: a part of a machine, as "Hammer" or "Domino 2".
-    return _("{part} moves.", part=part)
+# Translators: {part}: a part of a machine, as "Hammer" or "Domino 2".
+_MOVES = N_("{part} moves.")
+_BEGINS = {
+    # Translators: {part}: "Fan", perhaps with a number: it begins to blow air.
+    "fan": N_("{part} blows."),
+}
+_ACTS = {
+    # Translators: {part}: "Balloon", perhaps with a number: it bursts.
+    "balloon": N_("{part} pops!"),
+    # Translators: {part}: "Toaster", perhaps with a number.
+    "toaster": N_("{part}: the toast flies up!"),
+}
+
+
+def happens(part: str, machine: Machine, acts: bool) -> str:
+    """A part has just begun to move, or has done what it is there for."""
+    told = _ACTS if acts else _BEGINS
+    return _(told.get(machine.part(part).kind, _MOVES), part=part_name(part, machine))
 
 
 def _fell(part: str, machine: Machine) -> str:
@@ -361,6 +375,8 @@ _PLACES = {
     "gear": N_context("place on a part", "wheel"),
     "gear_5": N_context("place on a part", "wheel"),
     "wheel": N_context("place on a part", "wheel"),
+    "knot": N_context("place on a part", "knot"),
+    "lever": N_context("place on a part", "lever"),
 }
 _BETWEEN = {
     # Translators: {one}, {other}: names of two parts.

@@ -73,6 +73,14 @@ KINDS = {
     "bell": N_("Bell"),
     # Translators: noun, a part in the Workshop’s box: a wheel that turns only one way.
     "ratchet": N_("Ratchet"),
+    # Translators: noun, a part in the Workshop’s box: floats up, and pops when something sharp touches it.
+    "balloon": N_("Balloon"),
+    # Translators: noun, a part in the Workshop’s box: a rolled-up animal whose spines pop balloons.
+    "hedgehog": N_("Hedgehog"),
+    # Translators: noun, a part in the Workshop’s box: blows air when it is turned.
+    "fan": N_("Fan"),
+    # Translators: noun, a part in the Workshop’s box: throws up a slice of toast when its lever is pressed.
+    "toaster": N_("Toaster"),
 }
 
 _PLANK = N_("Fixed to the wall. Things roll down it or stand on it.")
@@ -122,6 +130,10 @@ _GOOD_FOR = {
     "pulley": N_("A wheel with an arm, turned by a belt."),
     "bell": N_("Rings when it’s hit."),
     "ratchet": N_("Turns one way only."),
+    "balloon": N_("Floats up unless a string holds it. Anything prickly pops it."),
+    "hedgehog": N_("Rolls along like a ball. Its spines pop balloons."),
+    "fan": N_("Turned by a gear or a belt, it blows light things away."),
+    "toaster": N_("Press its lever, and a slice of toast flies up."),
 }
 
 

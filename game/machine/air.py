@@ -1,0 +1,180 @@
+"""What air does to the bodies of a space before each step: it bears up and brakes, it blows, and what is sharp bursts.
+
+Only sums, products, quotients and square roots, which are the same bits on every computer.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import pymunk
+
+from game.machine.specs import Point, Wind
+
+_LOOK = 8
+"""Steps from one look at what stands in a wind to the next: nothing leaves it within so few."""
+_SPREAD = 0.15
+"""By how much a wind widens on either side for each cm from its mouth."""
+_FAR = 3.5
+"""In reaches: from here on nothing of a wind is felt."""
+_CALM = 0.2
+"""rad/s of a wheel that blows nothing: what is left when it is only shaken."""
+
+
+@dataclass(frozen=True)
+class Float:
+    """A body that air bears up by so many grams at a point of it, with its drags; see `specs.Buoyancy`."""
+
+    body: pymunk.Body
+    at: Point
+    grams: float
+    drag: float
+    spin: float
+
+
+@dataclass(frozen=True)
+class InWind:
+    """A body in a wind: which share of the speed at the mouth it gets, and how wide it stands in it, cm."""
+
+    body: pymunk.Body
+    share: float
+    wide: float
+
+
+@dataclass
+class Blower:
+    """A wind in its space. own: the bodies of its own part, which it leaves alone. met: what it met when it looked."""
+
+    spec: Wind
+    a: pymunk.Body
+    b: pymunk.Body
+    mouth: Point
+    towards: Point
+    own: tuple[pymunk.Body, ...]
+    met: tuple[InWind, ...] = ()
+    way: Point = (1.0, 0.0)
+
+    @property
+    def speed(self) -> float:
+        """Of the air at the mouth, cm/s."""
+        turning = abs(self.b.angular_velocity)
+        return self.spec.speed * turning if turning > _CALM else 0.0
+
+    def look(self, space: pymunk.Space) -> None:
+        """See what is in the wind."""
+        mouth, to = self.a.local_to_world(self.mouth), self.a.local_to_world(self.towards)
+        dx, dy = to.x - mouth.x, to.y - mouth.y
+        length = math.sqrt(dx * dx + dy * dy)
+        self.way = dx / length, dy / length
+        met = (self._meets(space, (mouth.x, mouth.y), body) for body in space.bodies if body not in self.own)
+        self.met = tuple(each for each in met if each is not None)
+
+    def _meets(self, space: pymunk.Space, mouth: Point, body: pymunk.Body) -> InWind | None:
+        (cx, cy), (x, y), spec = self.way, body.position, self.spec
+        along = (x - mouth[0]) * cx + (y - mouth[1]) * cy
+        if not 0.0 < along < _FAR * spec.reach or not body.shapes:
+            return None
+        aside = abs((y - mouth[1]) * cx - (x - mouth[0]) * cy)
+        box = _box(body)
+        wide = abs(cx) * (box.top - box.bottom) + abs(cy) * (box.right - box.left)
+        felt = min(wide, spec.half + _SPREAD * along + wide / 2 - aside)
+        if felt <= 0.0 or not _open(space, mouth, body, spec.planes):
+            return None
+        return InWind(body, spec.reach / (spec.reach + along), felt)
+
+
+def _box(body: pymunk.Body) -> pymunk.BB:
+    first, *others = sorted((shape.bb for shape in body.shapes), key=lambda bb: (bb.left, bb.bottom, bb.right, bb.top))
+    for other in others:
+        first = first.merge(other)
+    return first
+
+
+def _open(space: pymunk.Space, mouth: Point, body: pymunk.Body, planes: int) -> bool:
+    """Whether nothing stands between a mouth and the middle of a body."""
+    seen = pymunk.ShapeFilter(mask=planes)
+    hit = space.segment_query_first(mouth, body.position, 0.1, seen)
+    return hit is None or hit.shape is None or hit.shape.body is body
+
+
+@dataclass
+class Air:
+    """What acts in a space, in the order in which it was built.
+
+    away: y, cm, where what has burst is put, out of sight. pricks: whether things burst already. sharp: what they burst
+    on. burst: the bodies that have, in order.
+    """
+
+    space: pymunk.Space
+    dt: float
+    away: float
+    floats: list[Float] = field(default_factory=list)
+    blowers: list[Blower] = field(default_factory=list)
+    brittle: list[pymunk.Body] = field(default_factory=list)
+    sharp: set[pymunk.Shape] = field(default_factory=set)
+    burst: list[pymunk.Body] = field(default_factory=list)
+    pricks: bool = False
+    _left: int = 0
+
+    def act(self) -> None:
+        """Push what is to be pushed in the step that comes; what was pricked in the last one is gone."""
+        if self.brittle and self.pricks:
+            for body in [each for each in self.brittle if self._pricked(each)]:
+                self._take(body)
+        if self.floats or self.blowers:
+            self._push()
+
+    def forget(self, bodies: Iterable[pymunk.Body]) -> None:
+        """Nothing acts any more on these bodies, nor from them."""
+        gone = set(bodies)
+        self.floats = [each for each in self.floats if each.body not in gone]
+        self.blowers = [each for each in self.blowers if each.b not in gone]
+        self.brittle = [each for each in self.brittle if each not in gone]
+
+    def _pricked(self, body: pymunk.Body) -> bool:
+        found: list[bool] = []
+        body.each_arbiter(lambda arbiter: found.append(any(shape in self.sharp for shape in arbiter.shapes)))
+        return any(found)
+
+    def _take(self, body: pymunk.Body) -> None:
+        self.forget([body])
+        held = [joint for joint in self.space.constraints if body in (joint.a, joint.b)]
+        self.space.remove(*held, *body.shapes, body)
+        body.position, body.velocity, body.angular_velocity = (body.position.x, self.away), (0.0, 0.0), 0.0
+        self.burst.append(body)
+
+    def _push(self) -> None:
+        winds = self._winds() if self.blowers else {}
+        weight = -self.space.gravity[1]
+        for each in self.floats:
+            wx, wy, _push = winds.pop(each.body, (0.0, 0.0, 0.0))
+            body, point = each.body, each.body.local_to_world(each.at)
+            body.apply_force_at_world_point((0.0, each.grams * weight), point)
+            body.torque -= each.spin * body.angular_velocity / (1.0 + each.spin * self.dt / body.moment)
+            self._drag(body, (wx, wy), each.drag)
+        for body, (wx, wy, push) in winds.items():
+            self._drag(body, (wx, wy), push)
+
+    def _drag(self, body: pymunk.Body, wind: Point, drag: float) -> None:
+        """Air at this speed takes a body along; never farther in a step than up to its own speed."""
+        x, y = wind[0] - body.velocity.x, wind[1] - body.velocity.y
+        force = drag * math.sqrt(x * x + y * y)
+        force /= 1.0 + force * self.dt / body.mass
+        body.apply_force_at_world_point((force * x, force * y), body.position)
+
+    def _winds(self) -> dict[pymunk.Body, tuple[float, float, float]]:
+        """For each body in a wind how fast that is there, to the right and up, and its push on the body."""
+        found: dict[pymunk.Body, tuple[float, float, float]] = {}
+        look = self._left == 0
+        self._left = (self._left or _LOOK) - 1
+        for blower in self.blowers:
+            if look:
+                blower.look(self.space)
+            speed, (cx, cy) = blower.speed, blower.way
+            for each in blower.met if speed else ():
+                x, y, push = found.get(each.body, (0.0, 0.0, 0.0))
+                own = speed * each.share
+                found[each.body] = x + own * cx, y + own * cy, max(push, blower.spec.push * each.wide)
+        return found
