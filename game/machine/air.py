@@ -155,13 +155,22 @@ class Air:
             body.torque -= each.spin * body.angular_velocity / (1.0 + each.spin * self.dt / body.moment)
             self._drag(body, (wx, wy), each.drag)
         for body, (wx, wy, push) in winds.items():
-            self._drag(body, (wx, wy), push)
+            self._blow(body, (wx, wy), push)
 
     def _drag(self, body: pymunk.Body, wind: Point, drag: float) -> None:
         """Air at this speed takes a body along; never farther in a step than up to its own speed."""
         x, y = wind[0] - body.velocity.x, wind[1] - body.velocity.y
         force = drag * math.sqrt(x * x + y * y)
         force /= 1.0 + force * self.dt / body.mass
+        body.apply_force_at_world_point((force * x, force * y), body.position)
+
+    def _blow(self, body: pymunk.Body, wind: Point, push: float) -> None:
+        """The same along the wind only: what flies across it is not held up."""
+        speed = math.sqrt(wind[0] * wind[0] + wind[1] * wind[1])
+        x, y = wind[0] / speed, wind[1] / speed
+        left = speed - (body.velocity.x * x + body.velocity.y * y)
+        force = push * abs(left)
+        force *= left / (1.0 + force * self.dt / body.mass)
         body.apply_force_at_world_point((force * x, force * y), body.position)
 
     def _winds(self) -> dict[pymunk.Body, tuple[float, float, float]]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
+import pygame
+
 from game.app import Program
 from game.core.slices import finish
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
-from game.workshop.bench.film_strip import seek
+from game.workshop.bench.film_strip import seek, toggle
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.mend_bench import MendBench
 from game.workshop.bench.sharing import offer
@@ -76,6 +78,19 @@ def running(program: Program) -> None:
     scene.run()
     for _ in range(150):
         program.advance(_FRAME)
+
+
+def popped(program: Program) -> None:
+    """A balloon that a fan blew to a hedgehog has just burst."""
+    program.go_to("bench", given=Stored("Air mail", next(c.solution for c in challenges() if c.id == "air_mail")))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    assert scene.showing is not None
+    while not scene.showing.run.acts:
+        program.advance(_FRAME)
+        program.paint(pygame.Surface((800, 600)))
+    toggle(scene)
 
 
 def missed(program: Program) -> None:
@@ -303,6 +318,7 @@ VIEWS: dict[str, View] = {
     "counted": counted,
     "stuck": stuck,
     "running": running,
+    "popped": popped,
     "tied": tied,
     "tying": tying,
     "missed": missed,

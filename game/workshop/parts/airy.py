@@ -31,8 +31,8 @@ BALLOON_DRAG = 7.0  # dyn.s2/cm2: with nothing on it it rises by 40 cm/s.
 KNOT, KNOT_MASS = (0.0, -2.75), 0.6
 HEDGEHOG, HEDGEHOG_MASS = 1.2, 8.0
 FAN_MOUTH, FAN_HALF = 4.2, 1.3
-# cm/s at the mouth for each rad/s: 150 beside a crank, twice as much by its belt.
-FAN_SPEED, FAN_REACH, FAN_PUSH = 34.0, 12.0, 0.015
+# cm/s at the mouth for each rad/s: 90 beside a crank, twice as much by its belt.
+FAN_SPEED, FAN_REACH, FAN_PUSH = 20.0, 12.0, 0.07
 INSIDE = 512
 """The plane of what moves in a case and touches nothing outside it."""
 HOOK = Surface(0.25, 0.0)

@@ -18,10 +18,12 @@ from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import mix, rgb
 from game.ui.widgets.dirty import Item
+from game.workshop.parts.box import kind_of
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import bounds_of, poses_as_set
+from game.workshop.parts.run import GONE_CM
 from game.workshop.pictures import looks, ties
 from game.workshop.pictures.air_seen import AirSeen
 from game.workshop.pictures.moulding import DROP, BodyFigure, Cut, Figures
@@ -161,6 +163,8 @@ class BenchStage:
             if each.figure.body == "mouse":
                 (bodies if look.caught else front).extend(_mouse(canvas, view, pose, look.caught))
                 continue
+            if pose[1] < GONE_CM and kind_of(each.figure.kind).acts:
+                continue  # what has burst lies where nobody looks
             if most is not None and self.figures.painted >= most:
                 self.unfinished = True
                 shadows.append(None)

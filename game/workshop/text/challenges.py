@@ -59,6 +59,12 @@ NAMES = {
     # Translators: noun, name of a challenge.
     "landslide": N_("Landslide"),
     "looking_glass": N_("Looking glass"),
+    # Translators: name of a challenge, in which a balloon bursts; as in "Pop Goes the Weasel".
+    "pop": N_("Pop goes the balloon"),
+    # Translators: noun, name of a challenge: a toaster flings up a slice of toast.
+    "breakfast": N_("Breakfast"),
+    # Translators: noun, name of a challenge: a fan blows a balloon along.
+    "air_mail": N_("Air mail"),
 }
 TASKS = {
     "first_slope": N_("The marble is released high above the floor. Guide it to the pedal."),
@@ -91,6 +97,11 @@ TASKS = {
     "chain_reaction": N_("From the crank on the left to the cage: push, topple, hit."),
     "landslide": N_("A weight sits on a trapdoor above the pedal. The crank to open it is far up on the right."),
     "looking_glass": N_("The mouse trap is here in mirror image, and three of its parts are missing."),
+    "pop": N_("A balloon holds a domino up above the pedal. Bring the hedgehog to the balloon."),
+    "breakfast": N_(
+        "A belt keeps the fan blowing. Let the marble make toast, so that the wind carries it to the pedal."
+    ),
+    "air_mail": N_("A balloon waits with its domino. Blow it to something prickly. Toast does the rest."),
 }
 HINTS = {
     "first_slope": (
@@ -259,6 +270,24 @@ HINTS = {
             "The gutter goes next to the stairs, the thing-a-ma-jig under the marble, the diving board "
             "beside the diver."
         ),
+    ),
+    "pop": (
+        N_("The hedgehog rolls like a ball, and its spines pop the balloon."),
+        N_("One long plank alone can’t reach. Let the first hand the hedgehog to the second."),
+        N_("Both slope eight degrees. The second one ends a hand’s width left of the balloon, and a little above it."),
+    ),
+    "breakfast": (
+        N_("Whatever falls on the lever of the toaster makes the toast fly up, right into the wind."),
+        N_("Mirror the toaster, so that its lever points at the marble. It stands on the floor."),
+        N_(
+            "The plank slopes ten degrees and stays below the fan. The lever is where the marble lands, "
+            "six centimeters beyond the plank."
+        ),
+    ),
+    "air_mail": (
+        N_("The fan goes next to the crank, at the height of the balloon."),
+        N_("The hedgehog sits on the perch. Where the balloon pops, the domino falls on the toaster’s lever."),
+        N_("Mirror the toaster and lean it twenty degrees to the right, so that it throws the toast to the pedal."),
     ),
 }
 

@@ -185,7 +185,7 @@ def test_a_newcomer_is_led_to_the_first_challenge_and_later_to_the_next(another)
     ChallengeProgress(player.program.places.challenges).reached(first, first.solution)
     player.press(Verb.BACK)
     player.see()
-    assert player.scene.find("start_name").text == "Hurdles"
+    assert player.scene.find("start_name").text == "Pop goes the balloon"
 
 
 def test_the_hall_stays_scrolled_when_something_in_it_changes(another):
