@@ -98,7 +98,7 @@ def read_title(text: str) -> str:
     return clean(found)[:LONGEST_TITLE]
 
 
-class Branch(NamedTuple):
+class BranchNote(NamedTuple):
     """That a match goes on from a moment of another: the name of its file, or "", and how many acts it took over."""
 
     parent: str
@@ -110,12 +110,12 @@ class Branch(NamedTuple):
         return f"branch {self.acts} {json.dumps(self.parent)}"
 
 
-def read_branch(text: str) -> Branch:
+def read_branch(text: str) -> BranchNote:
     """Of which match it is a branch; raises ValueError for anything but a number of acts and a short JSON text."""
     acts, _, name = text.partition(" ")
     if not _ACTS.fullmatch(acts) or not name.startswith('"') or len(name) > LONGEST_PARENT * 12 + 2:
         raise ValueError("a branch has a number of acts and the name of a file")
-    return Branch(json.loads(name), int(acts))
+    return BranchNote(json.loads(name), int(acts))
 
 
 def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:

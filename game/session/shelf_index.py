@@ -27,7 +27,7 @@ from game.core.tally import KINDS, TallySheet
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
 from game.session.match import Match, MatchError
-from game.session.notes import Branch, read_branch, read_names, read_title
+from game.session.notes import BranchNote, read_branch, read_names, read_title
 from game.session.record import Log
 from game.session.replay import game_of, replaying
 from game.session.saves import SaveOrder, reading
@@ -400,7 +400,7 @@ def title(log: Log) -> str:
         return ""
 
 
-def branch_of(log: Log) -> Branch | None:
+def branch_of(log: Log) -> BranchNote | None:
     """From which match it goes on, if it began at a moment of another."""
     noted = log.note("branch")
     return None if noted is None else read_branch(noted)

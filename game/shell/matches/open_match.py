@@ -19,7 +19,7 @@ from game.session.evening import going_on
 from game.session.match import FileGone, Match, MatchError, NoTableForIt, NotSaved, Played
 from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
-from game.session.notes import NOBODY, Branch, read_hands, read_helped, read_seed
+from game.session.notes import NOBODY, BranchNote, read_hands, read_helped, read_seed
 from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, SaveOrder, reading
@@ -38,7 +38,7 @@ PLAYERS = "players"
 """The word of the note that tells who holds which seat."""
 
 
-class Source(NamedTuple):
+class WatchedSource(NamedTuple):
     """Of a match that is only watched, what one that goes on from it needs: its file, hands, and who held which seat.
 
     file: its name, "" if there is none. own, helped, players: as an open match has them.
@@ -67,7 +67,7 @@ class OpenMatch:
     unsaved: str = ""
     players: str = ""
     helped: frozenset[str] = frozenset()
-    source: Source | None = None
+    source: WatchedSource | None = None
     branch: bool = False
 
     @property
@@ -84,7 +84,7 @@ class OpenMatch:
 class Before(NamedTuple):
     """What was played in another match before one goes on from there, and who held which seat."""
 
-    branch: Branch
+    branch: BranchNote
     acts: Sequence[Played]
     players: str = ""
 
@@ -168,9 +168,9 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     return OpenMatch(row, table, people(log), own, players=players, helped=helped, branch=branch)
 
 
-def source_of(log: Log, setup: Setup, file: str) -> Source:
+def source_of(log: Log, setup: Setup, file: str) -> WatchedSource:
     """What a match in a file leaves to one that goes on from it."""
-    return Source(file, *_hands(log, setup), log.note(PLAYERS) or "")
+    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "")
 
 
 def refuse_unshown(row: CatalogRow, setup: Setup) -> None:

@@ -199,7 +199,7 @@ class StoryPage(Page):
 
     def watch(self) -> None:
         """To the theatre, at what is looked at."""
-        self.shell.open("watch", opened=again(self.opened), at=self._before, back="")
+        self.shell.open("watch", opened=again(self.opened, self.match), at=self._before, back="")
 
     def play_on(self) -> None:
         """To a match of its own that goes on where what is looked at can be decided again."""
@@ -320,6 +320,6 @@ class StoryPage(Page):
     def _ways(self) -> ButtonRow:
         watch = Button("watch", text=_(words.WATCH_THIS_MOMENT), kind="primary", icon="film", on_press=self.watch)
         following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
-        on = Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="forward", on_press=self.play_on,
+        on = Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="grab", on_press=self.play_on,
                     hint=_(theatre.BEGINS_A_MATCH_OF_ITS_OWN))  # fmt: skip
         return ButtonRow((following, on, watch))

@@ -42,8 +42,8 @@ _NARROW = 1100.0
 _PICKS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"), Pick("8", "8x"))
 _LARGE = 1.15
 _NAMES = 110.0
-_ROOMY = 420.0
-"""What beside a button with its words is left to another one and to what is said."""
+_ROOMY, _TURN, _LEAST_WORDS = 420.0, 150.0, 0.75
+"""What is left beside the way on to a film and to what is said, and to the turn alone; its smallest letters."""
 _LEAST_STORY, _STORY = 0.85, 230.0
 _LEAST_TURN = 0.55
 """Smaller than this share of their size words are left to the stage; the legend leaves so much room to what is said."""
@@ -195,12 +195,7 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
                       hint=_(told.HOW_FAST_THE_REPLAY_GOES)))  # fmt: skip
     row.skip(8)
     if shown.open:
-        text = _(told.PLAY_ON_FROM_HERE)
-        wide = Button.width(canvas, text, "forward")
-        narrow = row.rest().width < wide + (_ROOMY if shown.run else 200)
-        screen.add(Button("play_on", row.last(side if narrow else wide, 12), text="" if narrow else text,
-                          icon="forward", hint=sentences(f"{text}.", _(told.BEGINS_A_MATCH_OF_ITS_OWN)),
-                          on_press=director.play_on))  # fmt: skip
+        _add_play_on(screen, canvas, row, _ROOMY if shown.run else _TURN, director)
     if shown.run and row.rest().width > side:
         text = _(told.FILM)
         wide = Button.width(canvas, text, "film")
@@ -208,6 +203,19 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
         screen.add(Button("film", row.last(side if narrow else wide, 12), text="" if narrow else text, icon="film",
                           hint=_(told.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
+
+
+def _add_play_on(screen: Screen, canvas: Canvas, row: Row, left: float, director: Director) -> None:
+    """With its words in smaller letters where it must be; with its icon alone where they could not be read."""
+    text, icon, style, letters = _(told.PLAY_ON_FROM_HERE), "grab", ACT, canvas.letters
+    wide, room = Button.width(canvas, text, icon), row.rest().width - left
+    hint = sentences(f"{text}.", _(told.BEGINS_A_MATCH_OF_ITS_OWN))
+    if wide > room:
+        icon, wide, style = "", room, letters.fitting(text, ACT, room - 24)
+    if style.size < ACT.size * _LEAST_WORDS:
+        text, icon, wide = "", "grab", max(46.0, row.rest().height - 6)
+    screen.add(Button("play_on", row.last(wide, 12), text=text, icon=icon, style=style, hint=hint,
+                      on_press=director.play_on))  # fmt: skip
 
 
 def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: TheatreControls, director: Director) -> None:

@@ -11,12 +11,12 @@ from game.core.slices import Slices
 from game.host.places import Places
 from game.nature.chance import fresh_seed
 from game.session.match import Match
-from game.session.notes import LONGEST_PARENT, Branch
+from game.session.notes import LONGEST_PARENT, BranchNote
 from game.session.playback import Playback
 from game.session.replay import game_of, replaying
 from game.session.saves import reading
 from game.session.shelf_index import people
-from game.shell.matches.open_match import Before, Luck, OpenMatch, Source, begin, held, refuse_unshown, source_of
+from game.shell.matches.open_match import Before, Luck, OpenMatch, WatchedSource, begin, held, refuse_unshown, source_of
 from game.text import matches as told
 from game.text.language import _
 from game.ui.shell import Shell
@@ -30,12 +30,15 @@ def recording(path: Path) -> Slices[OpenMatch]:
     return _watched(whole, people(log), source_of(log, whole.setup, path.name))
 
 
-def again(opened: OpenMatch) -> OpenMatch:
-    """A table at which what has been played of an open match is played again; that match stays as it is."""
-    return _watched(whole_of(opened), opened.names, _source(opened))
+def again(opened: OpenMatch, whole: Match | None = None) -> OpenMatch:
+    """A table at which what has been played of an open match is played again; that match stays as it is.
+
+    whole: more of it, where the open match is watched itself and only some of it has been seen.
+    """
+    return _watched(whole or opened.runner.match, opened.names, _source(opened))
 
 
-def _watched(whole: Match, names: Mapping[str, str], source: Source) -> OpenMatch:
+def _watched(whole: Match, names: Mapping[str, str], source: WatchedSource) -> OpenMatch:
     """A table at which all that was played of a match is played again."""
     row = CATALOG[whole.game.id]
     table = Playback(Match(row.game, whole.setup), row.nature_of(fresh_seed(), {}), tuple(whole.played))
@@ -52,11 +55,11 @@ def whole_of(opened: OpenMatch) -> Match:
     return match
 
 
-def _source(opened: OpenMatch) -> Source:
+def _source(opened: OpenMatch) -> WatchedSource:
     if opened.source is not None:
         return opened.source
     save = opened.runner.save
-    return Source(save.path.name if save is not None else "", opened.own, opened.helped, held(opened))
+    return WatchedSource(save.path.name if save is not None else "", opened.own, opened.helped, held(opened))
 
 
 # A match that goes on from a moment of one that was played.
@@ -80,7 +83,7 @@ def branched(places: Places, opened: OpenMatch, at: int) -> OpenMatch:
     """Begin a match of its own with the first so many acts of another, which stays as it is, and with fresh luck."""
     whole, source = whole_of(opened), _source(opened)
     acts = whole.played[: moment(whole, opened.row, at)]
-    before = Before(Branch(source.file[:LONGEST_PARENT], len(acts)), acts, source.players)
+    before = Before(BranchNote(source.file[:LONGEST_PARENT], len(acts)), acts, source.players)
     luck = Luck(source.own, helped=source.helped, before=before)
     return begin(places, opened.row, whole.setup, opened.names, luck)
 

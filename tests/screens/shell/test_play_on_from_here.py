@@ -11,7 +11,7 @@ from game.host.settings import Settings
 from game.nature import chance
 from game.session.family_book import FamilyBook
 from game.session.match_runner import play_on
-from game.session.notes import Branch, read_branch
+from game.session.notes import BranchNote, read_branch
 from game.session.replay import replay
 from game.session.saves import read
 from game.shell.matches import open_match
@@ -19,6 +19,7 @@ from game.shell.matches.match_list import index_of
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.watched_match import branched, recording, whole_of
 from game.ui.input.bindings import Pressed, Verb
+from tests.patience import as_long_as
 from tests.session.matches import read_index
 from tests.views.matches import read_to_the_end
 from tests.views.theatre import GOLDEN, MATCHES, story
@@ -67,7 +68,7 @@ def test_a_branch_keeps_what_was_played_and_goes_on_to_its_own_end(player, name)
         (one.text, one.notes) for one in branch.runner.match.played
     ]
     assert [one.notes for one in again.played[: len(kept)]] == [one.notes for one in acts[: len(kept)]]
-    assert read_branch(read(file).note("branch")) == Branch(path.name, len(kept))
+    assert read_branch(read(file).note("branch")) == BranchNote(path.name, len(kept))
     assert path.read_bytes() == before
     resumed = finish(open_match.resuming(file))
     assert resumed.branch and len(resumed.runner.match.played) == len(again.played)
@@ -156,7 +157,9 @@ def test_from_the_page_of_the_curve_the_moment_is_decided_again(player):
     player.press(Verb.CONFIRM)
     assert player.name == "MightymouseScreen"
     opened = player.scene.play.opened
-    assert opened.branch and read_branch(read(opened.runner.save.path).note("branch")) == Branch(f"{RACE}.match", act)
+    assert opened.branch and read_branch(read(opened.runner.save.path).note("branch")) == BranchNote(
+        f"{RACE}.match", act
+    )
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "letter", "pad"])
@@ -209,3 +212,27 @@ def test_a_branch_for_which_there_is_no_file_is_told_so(player, tmp_path):
     player.program.places.matches.write_text("no folder")
     branch = branched(player.program.places, parent, 30)
     assert branch.unsaved and branch.route == "unsaved" and len(branch.runner.match.played) == 30
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_the_table_goes_on_by_itself_from_the_middle_of_every_game(player, name):
+    path = put(player, name)
+    before = path.read_bytes()
+    player.program.go_to("watch", opened=finish(recording(path)), at=read_acts(path) // 2)
+    player.see()
+    player.scene.playing = False
+    player.see()
+    player.click("play_on")
+    player.press(Verb.CONFIRM)
+    branch = player.scene.play.opened.runner
+    count = len(branch.match.played)
+    for _ in as_long_as(lambda: len(branch.match.played) < count + 4):
+        player.pass_time(0.1)
+    player.scene.leave()
+    assert len(replayed(branch.save.path).played) == len(branch.match.played)
+    assert path.read_bytes() == before
+
+
+def read_acts(path):
+    """How many acts a file has."""
+    return len(replayed(path).played)
