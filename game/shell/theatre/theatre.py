@@ -209,11 +209,12 @@ def _add_play_on(screen: Screen, canvas: Canvas, row: Row, left: float, director
     """With its words in smaller letters where it must be; with its icon alone where they could not be read."""
     text, icon, style, letters = _(told.PLAY_ON_FROM_HERE), "grab", ACT, canvas.letters
     wide, room = Button.width(canvas, text, icon), row.rest().width - left
-    hint = sentences(f"{text}.", _(told.BEGINS_A_MATCH_OF_ITS_OWN))
+    hint = _(told.BEGINS_A_MATCH_OF_ITS_OWN)
     if wide > room:
         icon, wide, style = "", room, letters.fitting(text, ACT, room - 24)
     if style.size < ACT.size * _LEAST_WORDS:
-        text, icon, wide = "", "grab", max(46.0, row.rest().height - 6)
+        hint, wide = sentences(f"{text}.", hint), max(46.0, row.rest().height - 6)
+        text, icon = "", "grab"
     screen.add(Button("play_on", row.last(wide, 12), text=text, icon=icon, style=style, hint=hint,
                       on_press=director.play_on))  # fmt: skip
 

@@ -236,3 +236,13 @@ def test_the_table_goes_on_by_itself_from_the_middle_of_every_game(player, name)
 def read_acts(path):
     """How many acts a file has."""
     return len(replayed(path).played)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_its_name_is_read_aloud_where_there_is_room_for_its_icon_alone(another, size):
+    player = another(settings=Settings(muted=True), size=size)
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / f"{RACE}.match")), at=40)
+    player.see()
+    button = player.scene.find("play_on")
+    assert bool(button.text) == (size[0] > 800) and min(button.place.size) >= 44
+    assert button.spoken().name.startswith("Play on from here")
