@@ -113,7 +113,8 @@ class MatchCard(Widget):
                 icons.icon(canvas, "gear", FRect(x - 3, y + 4, 14, 14), theme.faint)
                 x += 14
         low = FRect(rest.x, y + 25, rest.width, 2 * letters.line(SMALL))
-        for number, words in enumerate(letters.wrap(text.line, SMALL, low.width)[:2]):
+        first, *more = letters.wrap(text.line, SMALL, low.width) or [""]
+        for number, words in enumerate((first, " ".join(more))):
             step = letters.line(SMALL)
             ink = theme.ink if text.playable else theme.faint
             _one_line(canvas, words, FRect(low.x, low.y + number * step, low.width, step), SMALL, ink)
