@@ -44,6 +44,7 @@ from game.workshop.text import challenges as texts
 from game.workshop.text import hall as mend
 from game.workshop.text import hall as wall
 from game.workshop.text import hall as words
+from game.workshop.text.bench import building_help
 from game.workshop.text.refusals import refusal
 
 _GAP, _EDGE = 18.0, 18.0
@@ -296,6 +297,10 @@ class Hall(Page):
         return Layers(Card(f"{card.name}_card"), under, Sized(card, height=high, align="centre top"))
 
     # What is done.
+
+    def on_help(self) -> None:
+        """F1: how one builds on the benches that open from here."""
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True))
 
     def throw(self, path: Path) -> None:
         """Away with it, for good in ten seconds."""

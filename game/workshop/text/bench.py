@@ -78,6 +78,19 @@ _ENDS = {
 }
 
 
+def building_help(box: bool, hands: bool) -> str:
+    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts."""
+    told = (
+        *((HELP_BOX,) if box else ()),
+        HELP_MOVE,
+        HELP_TURN,
+        *((HELP_GEARS,) if box else ()),
+        *((HELP_HANDS,) if hands else ()),
+        HELP_RUN,
+    )
+    return "\n".join(map(_, told))
+
+
 def part_name(part: str, machine: Machine) -> str:
     """A part by its kind, with its number where there are several."""
     kind = machine.part(part).kind

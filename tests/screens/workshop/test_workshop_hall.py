@@ -245,3 +245,20 @@ def test_what_is_thrown_away_while_the_shelf_is_read_can_be_brought_back(hall, m
     assert hall.scene._work is None and hall.scene.find("own_0").thrown
     hall.click("own_0")
     assert shelved(hall) == names and len(hall.scene.own) == len(names)
+
+
+@pytest.mark.parametrize("view", ["hall", "wall"])
+def test_f1_opens_the_help_of_the_workshop_and_leads_back(another, view):
+    player = another(size=(800, 600))
+    views.VIEWS[view](player.program)
+    player.see()
+    scene = player.scene
+    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+    for given in player.program.inputs.translate(f1):
+        player.program.give(given)
+    player.see()
+    assert player.name == "Notice" and player.scene.heading == "Workshop"
+    assert "out of the box" in player.scene.text and "Press Run" in player.scene.text
+    assert_fits(player, "help")
+    player.press(Verb.BACK)
+    assert player.scene is scene
