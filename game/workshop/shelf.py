@@ -91,7 +91,7 @@ class ChallengeProgress:
         except (OSError, MachineError) as error:
             _set_aside(path, error)
             return challenge.fixed
-        return machine
+        return replace(machine, standing=challenge.fixed.standing)
 
     def _join(self, found: Mapping[str, Best]) -> None:
         """The better of what is known and what was found."""

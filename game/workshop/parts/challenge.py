@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -53,7 +53,7 @@ class Challenge:
     @property
     def solution(self) -> Machine:
         """The machine that is known to catch."""
-        return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties))
+        return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties), self.fixed.standing)
 
     @property
     def needed(self) -> int:
@@ -94,6 +94,7 @@ def read_challenge(name: str, data: bytes) -> Challenge:
     ties = tuple(tie for tie in whole.ties if tie not in start.ties)
     five, ten = top.get("tolerance", [0, 0])
     optional = tuple(map(str, top.get("optional", [])))
+    start = replace(start, standing=frozenset(part.id for part in start.parts))
     return Challenge(name, top["chapter"], start, given, ties, optional, (int(five), int(ten)))
 
 

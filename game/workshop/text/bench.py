@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 
 from game.machine.specs import MachineError
 from game.session.match import NotSaved
@@ -92,10 +93,14 @@ def building_help(box: bool, hands: bool) -> str:
 
 
 def part_name(part: str, machine: Machine) -> str:
-    """A part by its kind, with its number where there are several."""
+    """A part by its kind, with its number where there are several; those that a challenge has put there, by letters."""
     kind = machine.part(part).kind
     same = [each.id for each in machine.parts if each.kind == kind]
-    return kind_name(kind) if len(same) < 2 else f"{kind_name(kind)} {same.index(part) + 1}"
+    standing = [each for each in same if each in machine.standing]
+    if part in standing:
+        return kind_name(kind) if len(standing) < 2 else f"{kind_name(kind)} {ascii_uppercase[standing.index(part)]}"
+    own = [each for each in same if each not in machine.standing]
+    return kind_name(kind) if len(same) < 2 else f"{kind_name(kind)} {own.index(part) + 1}"
 
 
 def stands(part: str, machine: Machine) -> str:
