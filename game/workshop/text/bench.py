@@ -163,10 +163,20 @@ def one_copy(number: int, caught: bool, part: str) -> str:
     return _("Copy {number} missed. It stopped here: {part}.", number=number, part=part)
 
 
+def copies_caught(caught: int, copies: int) -> str:
+    """How many of them caught."""
+    # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
+    return _("{caught} of {copies} copies caught the mouse.", caught=caught, copies=copies)
+
+
+def film_strip(name: str, told: str) -> str:
+    """What stands below a film: what the machine is called, and how it fares."""
+    return " · ".join(filter(None, (name, told)))
+
+
 def all_copies(score: Score, machine: Machine) -> str:
     """What became of all of them, and where most were lost."""
-    # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
-    told = _("{caught} of {copies} copies caught the mouse.", caught=score.captured, copies=score.runs)
+    told = copies_caught(score.captured, score.runs)
     if not score.weakest:
         return told
     part, number = part_name(score.weakest, machine), score.stopped_at[score.weakest]
