@@ -194,7 +194,8 @@ class Hall(Page):
         if self.own:
             yield VBox(self._heading(canvas, words.YOUR_MACHINES, paste=True), self._own_cards(canvas))
         columns, wide = self._cells(canvas)
-        examples = grid(columns, *(self._example(canvas, name, wide) for name in NAMES), gap=_HALL_GAP)
+        shown = [name for name in NAMES if not ways.next.given_away(sample(name).machine)]
+        examples = grid(columns, *(self._example(canvas, name, wide) for name in shown), gap=_HALL_GAP)
         yield VBox(self._heading(canvas, words.EXAMPLES, paste=not self.own), examples)
         yield VBox(self._heading(canvas, words.FROM_THE_GAMES), ways.games())
 

@@ -65,6 +65,11 @@ class Challenge:
         names = {part.id for part in self.fixed.parts}
         return tuple(part for part in machine.parts if part.id not in names)
 
+    def given_away(self, machine: Machine) -> bool:
+        """Whether all that is given stands in a machine where the stored solution has it."""
+        stands = {replace(part, id="") for part in machine.parts}
+        return all(replace(part, id="") in stands for part in self.given)
+
     def left(self, machine: Machine) -> Counter[str]:
         """How many parts of each kind are still to be had."""
         return Counter(part.kind for part in self.given) - Counter(part.kind for part in self.own(machine))

@@ -13,7 +13,7 @@ from game.shell.pages import Working
 from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.hall import hall as hall_module
-from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.challenge import NAMES, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.enclosed import enclosed, sent_by_picture
 from game.workshop.parts.files import Stored, read_machine
@@ -22,6 +22,7 @@ from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.pictures.photographs import SIZE, machine_film
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.text.challenges import challenge_name
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
 
@@ -315,3 +316,22 @@ def test_a_film_covers_nothing_and_ends_on_the_whole_machine_and_its_mouse(monke
     for corner in ((-5.0, 0.0), (93.0, 45.0), *(pose[:2] for pose in poses.values())):
         x, y = view.to_screen(corner)
         assert 0 <= x <= area.width and 0 <= y <= foot
+
+
+def test_no_example_gives_away_the_challenge_above_it(another):
+    player = another()
+    progress = ChallengeProgress(player.program.places.challenges)
+    hidden = []
+    for challenge in challenges():
+        player.program.go_to("hall")
+        player.see()
+        scene = player.scene
+        assert scene.find("start_name").text == challenge_name(challenge.id)
+        shown = [name for name in NAMES if scene.find(f"sample_{name}") is not None]
+        assert not any(challenge.given_away(sample(name).machine) for name in shown)
+        hidden += [(challenge.id, name) for name in NAMES if name not in shown]
+        progress.reached(challenge, challenge.solution)
+    assert sorted(hidden) == [("clockwork", "catapult"), ("first_slope", "first_slope"), ("knock_on", "knock_on")]
+    player.program.go_to("hall")
+    player.see()
+    assert all(player.scene.find(f"sample_{name}") is not None for name in NAMES), "all are there in the end"
