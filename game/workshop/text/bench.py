@@ -104,7 +104,7 @@ def part_name(part: str, machine: Machine) -> str:
 
 
 def stands(part: str, machine: Machine) -> str:
-    """Where a part is and how it is turned."""
+    """Where a part is and how it is turned, and of a crank which way it turns."""
     here = machine.part(part)
     # Translators: where a part is, beside its name. {x}, {y}: numbers, in cm from the left end of the stage (may be
     # negative) and from the floor.
@@ -117,6 +117,9 @@ def stands(part: str, machine: Machine) -> str:
             # Translators: {deg}: degrees.
             else _("rotated {deg}° right", deg=decimal(-here.deg))
         )
+    if here.spec.hand:
+        # Translators: which way a crank turns when the machine runs, as seen from the front.
+        text += " · " + (_("turns counterclockwise") if here.mirrored else _("turns clockwise"))
     return text + (" · " + _("held by a hand") if here.held else "")
 
 
