@@ -73,6 +73,7 @@ KINDS = {
     "bell": N_("Bell"),
     # Translators: noun, a part in the Workshop’s box: a wheel that turns only one way.
     "ratchet": N_("Ratchet"),
+    "jack_in_the_box": N_("Jack-in-the-box"),
 }
 
 _PLANK = N_("Fixed to the wall. Things roll down it or stand on it.")
@@ -122,6 +123,7 @@ _GOOD_FOR = {
     "pulley": N_("A wheel with an arm, turned by a belt."),
     "bell": N_("Rings when it’s hit."),
     "ratchet": N_("Turns one way only."),
+    "jack_in_the_box": N_("Knock its strut away, and Jack pops up and flings what’s on his lid."),
 }
 
 
