@@ -174,6 +174,24 @@ def tied(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def sprung(program: Program) -> None:
+    """A jack-in-the-box that waits, and one that a marble has just set off."""
+    parts = (
+        Placed("jack_in_the_box", 30, 0),
+        Placed("jack_in_the_box", 60, 8),
+        Placed("steel", 67.3, 13.5),
+        Placed("plank_12", 49, 12.5, -18),
+        Placed("steel", 44, 15.1, held=True),
+        Placed("drop_cage", 10, 0),
+    )
+    program.go_to("bench", given=Stored("Jacks", Machine(parts)))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(50):
+        program.advance(_FRAME)
+
+
 def tying(program: Program) -> None:
     """A pail is to be tied by a rope over two pins; another rope is there already."""
     parts = (
@@ -304,6 +322,7 @@ VIEWS: dict[str, View] = {
     "stuck": stuck,
     "running": running,
     "tied": tied,
+    "sprung": sprung,
     "tying": tying,
     "missed": missed,
     "caught": caught,
