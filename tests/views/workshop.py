@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 from game.app import Program
 from game.core.slices import finish
@@ -135,6 +136,10 @@ def caught(program: Program) -> None:
     program.advance(_FRAME)
 
 
+def _added(part: Placed, machine: Machine) -> Machine:
+    return machine.add(part)
+
+
 def medals(program: Program) -> None:
     """Two medals are new."""
     challenge = challenges()[0]
@@ -142,7 +147,7 @@ def medals(program: Program) -> None:
     scene = program.scenes[-1]
     assert isinstance(scene, TaskBench)
     for part in challenge.given:
-        scene.editing.try_to(lambda now, part=part: now.add(part))
+        scene.editing.try_to(partial(_added, part))
     scene.edited()
     scene.run()
     assert scene.showing is not None

@@ -119,7 +119,7 @@ class Machine:
 
     parts: tuple[Placed, ...] = ()
     ties: tuple[Tie, ...] = ()
-    standing: frozenset[str] = field(default=frozenset(), compare=False)
+    standing: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         counts: tuple[tuple[Why, int, int], ...] = (
