@@ -115,7 +115,9 @@ def read_branch(text: str) -> BranchNote:
     acts, _, name = text.partition(" ")
     if not _ACTS.fullmatch(acts) or not name.startswith('"') or len(name) > LONGEST_PARENT * 12 + 2:
         raise ValueError("a branch has a number of acts and the name of a file")
-    return BranchNote(json.loads(name), int(acts))
+    parent = str(json.loads(name))
+    parent.encode()  # half a sign could not be kept in the index
+    return BranchNote(parent, int(acts))
 
 
 def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:

@@ -172,7 +172,7 @@ class MatchList:
 
     def card(self, name: str | None) -> Listed | None:
         """The card of a file, if it is in the list."""
-        return next((card for card in self.cards if card.name == name), None)
+        return None if name is None else next((card for card in self.cards if card.name == name), None)
 
     def number(self, name: str) -> int | None:
         """Where in the list a file is."""

@@ -228,7 +228,7 @@ def test_the_table_goes_on_by_itself_from_the_middle_of_every_game(player, name)
     count = len(branch.match.played)
     for _ in as_long_as(lambda: len(branch.match.played) < count + 4):
         player.pass_time(0.1)
-    player.scene.leave()
+    player.program.go_to("title")
     assert len(replayed(branch.save.path).played) == len(branch.match.played)
     assert path.read_bytes() == before
 
