@@ -45,7 +45,7 @@ _NAMES = 110.0
 _ROOMY, _TURN, _LEAST_WORDS = 420.0, 150.0, 0.75
 """What is left beside the way on to a film and to what is said, and to the turn alone; its smallest letters."""
 _LEAST_STORY, _STORY = 0.85, 230.0
-_LEAST_TURN = 0.55
+_LEAST_TURN = 0.76
 """Smaller than this share of their size words are left to the stage; the legend leaves so much room to what is said."""
 
 
@@ -190,7 +190,7 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
     small("mark_after", "next_mark", told.MARK_AFTER, lambda: director.mark(1))
     wide = max(Choice.width(canvas, _PICKS, SMALL_BOLD), 5 * 42.0)
     row.skip(8)
-    screen.add(Choice("speed", row.take(min(wide, max(230.0, row.rest().width * 0.4))).inflate(0, -8), picks=_PICKS,
+    screen.add(Choice("speed", row.take(min(wide, max(220.0, row.rest().width * 0.4))).inflate(0, -8), picks=_PICKS,
                       value=shown.speed, on_choose=director.set_speed, style=SMALL_BOLD,
                       hint=_(told.HOW_FAST_THE_REPLAY_GOES)))  # fmt: skip
     row.skip(8)
@@ -200,7 +200,7 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
         text = _(told.FILM)
         wide = Button.width(canvas, text, "film")
         narrow = row.rest().width < wide + 200
-        screen.add(Button("film", row.last(side if narrow else wide, 12), text="" if narrow else text, icon="film",
+        screen.add(Button("film", row.last(side if narrow else wide, 6), text="" if narrow else text, icon="film",
                           hint=_(told.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
 
@@ -215,7 +215,7 @@ def _add_play_on(screen: Screen, canvas: Canvas, row: Row, left: float, director
     if style.size < ACT.size * _LEAST_WORDS:
         hint, wide = sentences(f"{text}.", hint), max(46.0, row.rest().height - 6)
         text, icon = "", "grab"
-    screen.add(Button("play_on", row.last(wide, 12), text=text, icon=icon, style=style, hint=hint,
+    screen.add(Button("play_on", row.last(wide, 6), text=text, icon=icon, style=style, hint=hint,
                       on_press=director.play_on))  # fmt: skip
 
 
