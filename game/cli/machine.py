@@ -6,9 +6,11 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
+from game.core.game import Game
 from game.core.slices import finish
 from game.machine.specs import MachineError
 from game.text.language import N_, N_plural, _, ngettext, percent
@@ -18,7 +20,7 @@ from game.workshop.parts.line import PREFIX
 from game.workshop.parts.run import WorkshopRun, to_end
 from game.workshop.proofs import in_match
 from game.workshop.proofs.flights import Flights
-from game.workshop.proofs.in_match import as_option, fitting
+from game.workshop.proofs.in_match import Fitting, as_option, fitting
 from game.workshop.proofs.scoring import CAREFUL, Hands, Score, filling
 from game.workshop.shelf import opened
 from game.workshop.text.bench import all_copies, confirmed, overlapping
@@ -101,8 +103,10 @@ def given(text: str) -> Sent:
         raise Refused(refusal(error)) from error
 
 
-def fitted(options: Sequence[str]) -> list[str]:
+def fitted(game: Game[Any], options: Sequence[str]) -> list[str]:
     """The options of a match, a machine made the trap that they carry; raises Refused with what it lacks."""
+    if not any(f"{option.name}=" == _MACHINE for option in game.options):
+        return list(options)
     return [_fitted(text) if text.startswith(_MACHINE) and text != f"{_MACHINE}classic" else text for text in options]
 
 
@@ -113,13 +117,16 @@ def _fitted(text: str) -> str:
     return f"{_MACHINE}{as_option(machine)}"
 
 
-def refuse_unbuildable(chosen: object) -> None:
-    """Raise Refused where the log of a match carries what is no machine; chosen: its option."""
+def refuse_unfit(chosen: object) -> None:
+    """Raise Refused where the log of a match carries no machine that can catch; chosen: its option."""
+    if chosen == "classic":
+        return
     try:
-        if chosen != "classic":
-            in_match.refuse_unbuildable(str(chosen))
+        machine = in_match.machine_of(str(chosen))
     except MachineError as error:
         raise Refused(refusal(error)) from error
+    if missing := lacking(Fitting(in_match.lacks(machine))):
+        raise Refused(missing)
 
 
 def _draw(path: Path, score: Score, sent: Sent) -> None:

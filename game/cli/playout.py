@@ -171,7 +171,7 @@ def run(arguments: argparse.Namespace) -> int:
     row, setup = CATALOG[arguments.game], None
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     if not arguments.resume:
-        setup = shared.setup(row, arguments.seats, machines.fitted(arguments.option))
+        setup = shared.setup(row, arguments.seats, machines.fitted(row.game, arguments.option))
         row.bots(setup)
     hints = _hints(row, arguments)
     tally = Tally()
@@ -210,7 +210,7 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
         # Translators: {file}: the path of a file; {game}: the name of a game as it is typed; playout is a command.
         raise Refused(_("{file} is not a match of {game} that was begun by playout", file=path, game=row.game.id))
     try:
-        machines.refuse_unbuildable(match.setup.options.get("machine", "classic"))
+        machines.refuse_unfit(match.setup.options.get("machine", "classic"))
     except Refused:
         save.close()
         raise

@@ -61,7 +61,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
     seats = arguments.seats or f"{one}:human,{other}:bot:{row.level}"
-    setup = shared.setup(row, seats, machines.fitted(arguments.option))
+    setup = shared.setup(row, seats, machines.fitted(row.game, arguments.option))
     if not row.has_table(setup.options):
         raise Refused(trouble(NoTableForIt(row.game.id)))
     names = {seat.name: seat_name(seat.name) for seat in setup.seats}

@@ -101,7 +101,11 @@ class Match:
 
     def digest(self) -> str:
         """Six hexadecimal digits of the position."""
-        return sha256(self.game.position(self.state).encode()).hexdigest()[:6]
+        return self.digest_of(self.state)
+
+    def digest_of(self, state: Any) -> str:
+        """The same of another position."""
+        return sha256(self.game.position(state).encode()).hexdigest()[:6]
 
 
 # What can go wrong with a match and its file, named for what is wrong.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
 
 from game.core.players import Choice
 from game.core.setup import Setup, clean
@@ -37,9 +38,13 @@ LONGEST_NAMES = 10_000
 LONGEST_TITLE = 32
 """Characters of the name of a match, a surrogate pair of escapes each at the most."""
 
+LONGEST_PARENT = 255
+"""Characters of the name of a file, as most file systems allow."""
+
 NOBODY = "nobody"
 """Stands for the seats of a note where there are none."""
 
+_ACTS = re.compile(r"[0-9]{1,6}", re.ASCII)
 _SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
 _WORDS: Mapping[str, Callable[[str], object]] = {
@@ -93,6 +98,28 @@ def read_title(text: str) -> str:
     return clean(found)[:LONGEST_TITLE]
 
 
+class BranchNote(NamedTuple):
+    """That a match goes on from a moment of another: the name of its file, or "", and how many acts it took over."""
+
+    parent: str
+    acts: int
+
+    @property
+    def note(self) -> str:
+        """As it is noted."""
+        return f"branch {self.acts} {json.dumps(self.parent)}"
+
+
+def read_branch(text: str) -> BranchNote:
+    """Of which match it is a branch; raises ValueError for anything but a number of acts and a short JSON text."""
+    acts, _, name = text.partition(" ")
+    if not _ACTS.fullmatch(acts) or not name.startswith('"') or len(name) > LONGEST_PARENT * 12 + 2:
+        raise ValueError("a branch has a number of acts and the name of a file")
+    parent = str(json.loads(name))
+    parent.encode()  # half a sign could not be kept in the index
+    return BranchNote(parent, int(acts))
+
+
 def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:
     """The seats with hands of their own, all of them in older matches, which name none; raises ValueError."""
     kind, space, named = text.partition(" ")
@@ -132,6 +159,7 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "seed": read_seed,
     "names": read_names,
     "title": read_title,
+    "branch": read_branch,
     "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),
     "evening": lambda text: _fitting(r"[0-9]{8}-[0-9]{6}", text[:20]),
     "over": lambda text: _fitting("", text),

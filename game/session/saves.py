@@ -132,9 +132,11 @@ class Save:
 
     @staticmethod
     def create(path: Path, match: Match, notes: Sequence[str] = (), order: SaveOrder | None = None) -> Save:
-        """A new file for a match that has not begun; raises NotSaved, also if the file is there already."""
+        """A new file for a match with all that was played of it; raises NotSaved, also if the file is there already."""
         lines = (head(match.game, match.setup), *(NOTE + note for note in notes))
-        content, seal = sealed("", lines, match.digest())
+        content, seal = _written(match, lines)
+        if len(content) > LONGEST_FILE:
+            raise NotSaved(f"{path} would be longer than a match may be")
         save = Save(_created(path, content), content, seal, order)
         save._note()
         return save
@@ -190,8 +192,7 @@ class Save:
 
     def append_played(self, played: Sequence[Played], digest: str, over: bool = False) -> None:
         """Add what was played at one time, and that the match is over by it."""
-        lines = [line for act in played for line in (act.text, *(NOTE + note for note in act.notes))]
-        self.append([*lines, *([ENDED] if over else ())], digest)
+        self.append([*_lines_of(played), *([ENDED] if over else ())], digest)
         self.over = over
 
     def append_undo(self, digest: str) -> None:
@@ -253,6 +254,22 @@ def annotate(path: Path, *notes: str) -> None:
         raise _refused(path, error) from error
     finally:
         file.close()
+
+
+def _lines_of(played: Iterable[Played]) -> list[str]:
+    return [line for act in played for line in (act.text, *(NOTE + note for note in act.notes))]
+
+
+def _written(match: Match, lines: Sequence[str]) -> tuple[bytes, str]:
+    """The whole match below its first lines, each act sealed for itself as when it was played; and the last seal."""
+    played = match.played
+    digests = [*(match.digest_of(act.before) for act in played), match.digest()]
+    content, seal = sealed("", lines, digests[0])
+    pieces = [content]
+    for act, digest in zip(played, digests[1:], strict=True):
+        content, seal = sealed(seal, _lines_of((act,)), digest)
+        pieces.append(content)
+    return b"".join(pieces), seal
 
 
 def _created(path: Path, content: bytes) -> LockedFile:

@@ -27,7 +27,7 @@ from game.core.tally import KINDS, TallySheet
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
 from game.session.match import Match, MatchError
-from game.session.notes import read_names, read_title
+from game.session.notes import BranchNote, read_branch, read_names, read_title
 from game.session.record import Log
 from game.session.replay import game_of, replaying
 from game.session.saves import SaveOrder, reading
@@ -43,7 +43,7 @@ _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
 # The number is another one after each change of what is counted, so that all matches are counted anew.
 SCHEMA = f"""
--- counts 3
+-- counts 4
 create table files (
   name text primary key, size integer, time integer, place integer default 0, game text, over integer,
   trouble text default '',
@@ -102,7 +102,8 @@ class Listed(NamedTuple):
 class Told(NamedTuple):
     """All that is kept of a match that was read to its end.
 
-    born: what tells it from every other match; a copy has the same. seats: per seat what `seats` keeps of it.
+    born: what tells it from every other match; a copy has the same. seats: per seat what `seats` keeps of it; nothing
+    of a match that began at a moment of another: who chose the moment knew what came, so it counts nowhere.
     evening: the one to which it belongs, or "".
     """
 
@@ -359,8 +360,11 @@ def told(log: Log, match: Match, line: Line) -> Told:
         "line": line(log.game_id, match.state, called),
         "title": title(log),
     }
+    branch = branch_of(log)
+    if branch is not None:
+        summary["parent"] = branch.parent
     seats, places = {}, _places(match) if over else {}
-    for seat in match.setup.names:
+    for seat in match.setup.names if branch is None else ():  # what was played before it counts with its parent
         name = called.get(seat, "")
         person = "" if seat in computers else key_of(name or seat)
         won, place = int(seat in winners), places.get(seat, 0)
@@ -394,6 +398,12 @@ def title(log: Log) -> str:
         return read_title(log.note("title") or '""')
     except ValueError:
         return ""
+
+
+def branch_of(log: Log) -> BranchNote | None:
+    """From which match it goes on, if it began at a moment of another."""
+    noted = log.note("branch")
+    return None if noted is None else read_branch(noted)
 
 
 def computers_of(log: Log, setup: Setup) -> frozenset[str]:

@@ -63,6 +63,10 @@ LEADS_COUNT = N_plural("{names} leads.", "{names} lead.")
 # Translators: who won a match. {names}: one or several players’ names; the plural form goes by how many they are.
 WON_COUNT = N_plural("{names} won.", "{names} won.")
 NOBODY_WON = N_("Nobody won.")
+# Translators: on the card of a saved match that began at a moment of another one. {name}: the name of that other match;
+# {when}: when that was played.
+FROM_A_MOMENT_OF = N_("From a moment of {name}, {when}.")
+FROM_A_MOMENT_OF_ANOTHER = N_("From a moment of another match.")
 # Translators: on the card of a saved match whose file is still being read.
 BEING_READ = N_("Loading…")
 SAVED_BY_A_NEWER_VERSION = N_("Saved by a newer version of the game.")
@@ -168,7 +172,14 @@ STEP_ON = N_("Plays one step, then pauses.")
 HOW_FAST_THE_REPLAY_GOES = N_("How fast the replay plays.")
 # Translators: {turn}: which turn is shown; {whole}: how many there are.
 TURN_NUMBER_OF = N_("Turn {turn} of {whole}")
-THE_RECORD_ENDS_HERE = N_("The recording ends here. You can keep playing, but nothing will be saved.")
+# Translators: verb, a button below a moment of a match that is watched: begin a new match from this moment on.
+PLAY_ON_FROM_HERE = N_("Play on from here")
+BEGINS_A_MATCH_OF_ITS_OWN = N_("Starts a new match from this moment. The first one stays as it was.")
+A_MATCH_OF_ITS_OWN = N_(
+    # Translators: Scores & records is the page with everybody’s wins.
+    "This is a new match now, with fresh luck. The first one stays as it was. Scores & records leaves this one out. "
+    "The menu lets anyone take a seat."
+)
 # Translators: after “Ben wins!”: {number}: how many turns the match had.
 AFTER_TURNS = N_plural("After {number} turn.", "After {number} turns.")
 # Translators: title of a replay: the match was not finished. {number}: how many turns it has.

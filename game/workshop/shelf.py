@@ -91,7 +91,7 @@ class ChallengeProgress:
         except (OSError, MachineError) as error:
             _set_aside(path, error)
             return challenge.fixed
-        return machine
+        return replace(machine, standing=challenge.fixed.standing)
 
     def _join(self, found: Mapping[str, Best]) -> None:
         """The better of what is known and what was found."""
@@ -223,7 +223,7 @@ class MachineShelf:
 
     def add(self, stored: Stored) -> Path:
         """A new file for a machine, called after its name; raises NotSaved."""
-        plain = re.sub(r"[^a-z0-9]+", "-", stored.name.lower()).strip("-")[:40] or "machine"
+        plain = file_name(stored.name)
         for number in range(1, 10_000):
             path = self.folder / f"{plain}{'' if number == 1 else f'-{number}'}{ENDING}"
             try:
@@ -275,6 +275,11 @@ class MachineShelf:
         for thrown in self.folder.glob(f"*{ENDING}{_THROWN}"):
             with contextlib.suppress(OSError):
                 thrown.unlink()
+
+
+def file_name(name: str) -> str:
+    """What a file of a machine is called after the machine's name: plain letters and digits, on any computer."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "machine"
 
 
 def opened(path: Path) -> Sent:

@@ -1,16 +1,21 @@
 """The card game's computer players: their decisions, each with its reason."""
 
+import random
 import re
+from collections.abc import Iterator
+from math import fsum
 from pathlib import Path
 
 import pytest
 
+from game.core.acts import Ask, Over
 from game.core.setup import Seat
 from game.games.mousemaze import players
-from game.games.mousemaze.players import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
+from game.games.mousemaze.players import LEVELS, TURN_BANKS, MouseMazeBot, MouseMazeNature, hope, outlook, race, to_win
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Face, Go
-from game.games.mousemaze.rules.state import ACTIONS
+from game.games.mousemaze.rules.rules import rest
+from game.games.mousemaze.rules.state import ACTIONS, DRAW, DRAW_OR_END, FLIP, TURN, State
 from game.games.mousemaze.text.log import REASONS
 from tests.cases.mousemaze import position
 
@@ -96,6 +101,42 @@ def test_hope_is_the_average_over_the_cards_left():
     # The moves lead to the Diver or to PLACE CHEESE, which bring nothing.
     expected = sum(action.copies * by_hand.get(action.name, 2.0) for action in ACTIONS) / 24
     assert one_draw == pytest.approx(expected)
+
+
+def by_the_rules(state: State, me: int, worth: players.Worth) -> float:
+    asked = MOUSEMAZE.apply(state if Draw() in state.moves else rest(state), Draw()).state
+    after = [(MOUSEMAZE.apply(asked, card).state, chance) for card, chance in MOUSEMAZE.answers(asked)]
+    return fsum(chance * outlook(state, me, worth, 0) for state, chance in after)
+
+
+def played_anyhow(seed: int, **options) -> Iterator[State]:
+    """The positions of a match in which any move is as likely as another: cards lie turned and flipped in every way."""
+    rng, nature = random.Random(seed), MouseMazeNature(seed)
+    state = MOUSEMAZE.start(MOUSEMAZE.setup([Seat("p1"), Seat("p2")], options))
+    for number in range(4000):
+        yield state
+        waiting = MOUSEMAZE.waiting(state)
+        if isinstance(waiting, Over):
+            return
+        asked = isinstance(waiting, Ask)
+        act = nature.answer(state, waiting, number).answer if asked else rng.choice(state.moves)
+        state = MOUSEMAZE.apply(state, act).state
+
+
+@pytest.mark.parametrize("edge_stop_by", [None, "all", "action"])
+def test_the_hope_of_one_draw_is_what_the_rules_make_of_every_card(edge_stop_by: str | None):
+    options = {"edge_stop_literal": True, "edge_stop_by": edge_stop_by} if edge_stop_by else {}
+    positions = [
+        state
+        for seed in range(6)
+        for state in played_anyhow(seed, goal=12, **options)
+        if state.stage in (DRAW, DRAW_OR_END, FLIP, TURN)
+    ]
+    assert {state.stage for state in positions} >= {DRAW, DRAW_OR_END, TURN}
+    assert any(not any(state.deck) for state in positions)
+    for state in positions:
+        for worth in (float, race(state)):
+            assert hope(state, state.turn, worth, 1) == by_the_rules(state, state.turn, worth)
 
 
 def test_the_chance_to_win_grows_with_what_is_safe():

@@ -14,6 +14,7 @@ from game.shell.theatre.watched_match import recording
 from game.text.error_messages import trouble
 from game.workshop.parts.challenge import SAMPLES, challenges
 from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine, Placed
 
 
 def line(name: str) -> str:
@@ -63,3 +64,17 @@ def test_a_log_that_carries_no_machine_is_refused_in_a_sentence(tmp_path: Path, 
         assert main(["playout", "mousetrap", "--log", str(log), "--resume", "--json"]) == 2
         assert "isn’t a whole machine" in capsys.readouterr().err
         log.unlink()
+
+
+def test_a_log_whose_machine_could_never_catch_is_refused_in_a_sentence(tmp_path: Path, capsys):
+    row, log = CATALOG["mousetrap"], tmp_path / "own.match"
+    pegs = encode(Machine().add(*(Placed("peg", float(x), 5.0) for x in (10, 20, 30))))
+    setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"machine": f"1,1,1/{pegs}"})
+    Save.create(log, Match(row.game, setup), ["seed 1"]).close()
+    assert main(["playout", "mousetrap", "--log", str(log), "--resume", "--json"]) == 2
+    assert "Nothing starts it" in capsys.readouterr().err
+
+
+def test_a_game_without_the_option_opens_no_file(capsys):
+    assert main(["playout", "boobytrap", "--option", "machine=nowhere.toml"]) == 2
+    assert "nowhere.toml" not in capsys.readouterr().err.replace("machine=nowhere.toml", "")

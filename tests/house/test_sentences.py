@@ -28,6 +28,7 @@ GIVEN = {
     "workshop/first_look": ["Knock-on"],
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],
+    "workshop/sprung": ["Jacks"],
     "workshop/missed": ["First slope"],
 }
 

@@ -9,12 +9,15 @@ from pathlib import Path
 import pygame
 
 from game.app import Program
+from game.core.slices import finish
 from game.session.evening import begin
 from game.session.saves import annotate
 from game.shell.evening.evening import EveningPage
 from game.shell.evening.family_book import FamilyBookPage
 from game.shell.matches.match_list import index_of
 from game.shell.matches.matches import Matches
+from game.shell.matches.open_match import leave
+from game.shell.theatre.watched_match import branched, recording
 from tests.views import View
 
 GOLDEN = Path(__file__).resolve().parents[1] / "harness" / "golden"
@@ -64,6 +67,15 @@ def read_to_the_end(program: Program) -> Matches:
 def matches(program: Program) -> None:
     """The page with a full shelf, all of it read."""
     shelf(program)
+    program.go_to("matches")
+    read_to_the_end(program)
+
+
+def branch(program: Program) -> None:
+    """The same, with a match that goes on from a moment of another, chosen."""
+    path = shelf(program) / f"{SHOWN[0][0]}.match"
+    opened = branched(program.places, finish(recording(path)), 40)
+    leave(opened)
     program.go_to("matches")
     read_to_the_end(program)
 
@@ -146,6 +158,7 @@ VIEWS: dict[str, View] = {
     "evening_begun": evening_begun,
     "evening_none": evening_none,
     "shelf": matches,
+    "branch": branch,
     "pictured": pictured,
     "thrown": thrown,
     "none": none,

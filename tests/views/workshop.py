@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pygame
 
@@ -150,6 +151,10 @@ def caught(program: Program) -> None:
     program.advance(_FRAME)
 
 
+def _added(part: Placed, machine: Machine) -> Machine:
+    return machine.add(part)
+
+
 def medals(program: Program) -> None:
     """Two medals are new."""
     challenge = challenges()[0]
@@ -157,7 +162,7 @@ def medals(program: Program) -> None:
     scene = program.scenes[-1]
     assert isinstance(scene, TaskBench)
     for part in challenge.given:
-        scene.editing.try_to(lambda now, part=part: now.add(part))
+        scene.editing.try_to(partial(_added, part))
     scene.edited()
     scene.run()
     assert scene.showing is not None
@@ -186,6 +191,24 @@ def tied(program: Program) -> None:
     assert isinstance(scene, Bench)
     scene.run()
     for _ in range(60):
+        program.advance(_FRAME)
+
+
+def sprung(program: Program) -> None:
+    """A jack-in-the-box that waits, and one that a marble has just set off."""
+    parts = (
+        Placed("jack_in_the_box", 30, 0),
+        Placed("jack_in_the_box", 60, 8),
+        Placed("steel", 67.3, 13.5),
+        Placed("plank_12", 49, 12.5, -18),
+        Placed("steel", 44, 15.1, held=True),
+        Placed("drop_cage", 10, 0),
+    )
+    program.go_to("bench", given=Stored("Jacks", Machine(parts)))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(50):
         program.advance(_FRAME)
 
 
@@ -320,6 +343,7 @@ VIEWS: dict[str, View] = {
     "running": running,
     "popped": popped,
     "tied": tied,
+    "sprung": sprung,
     "tying": tying,
     "missed": missed,
     "caught": caught,

@@ -203,6 +203,7 @@ DESK = GameDesk(
     in_force=_in_force,
     figure=_figure,
     portrait=_portrait,
+    panorama=True,
     moments=_moments,
     icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
     chronicle=_chronicle,

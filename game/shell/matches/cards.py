@@ -29,7 +29,7 @@ from game.shell.pictures.thumbnails import SIZE, Easel
 from game.text import matches as labels
 from game.text.days import when
 from game.text.game_words import WORDS
-from game.text.language import _, listed, ngettext
+from game.text.language import _, listed, ngettext, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 
@@ -78,15 +78,24 @@ def _is_told(found: Mapping[str, Any], game: str) -> bool:
         seats = [seat for seat, name, computer in found["seats"] if isinstance(name, str) and computer in (True, False)]
         named = {found["waiting"] or seats[0], *found["winners"], *found["leaders"]}
         whole = len(seats) == len(found["seats"]) and named <= set(seats) <= set(GAMES[game].seat_names)
-        return whole and isinstance(found["title"], str) and isinstance(found["line"], str)
+        return whole and all(isinstance(found[key], str) for key in ("title", "line", *{"parent"} & found.keys()))
     except (KeyError, TypeError, ValueError, IndexError):
         return False
 
 
-def text_of(match: Listed) -> CardText:
-    """What the card of a match says."""
+def parent_of(match: Listed) -> str | None:
+    """The name of the file from which a match goes on, None if it began by itself."""
+    return (summary_of(match) or {}).get("parent")
+
+
+def _title(match: Listed, summary: Mapping[str, Any]) -> str:
+    return summary.get("title") or (box_of(match.game).title if match.game in GAMES else _(labels.A_MATCH))
+
+
+def text_of(match: Listed, parent: Listed | None = None) -> CardText:
+    """What the card of a match says. parent: the match from which it goes on, where that is still there."""
     summary = summary_of(match) or {}
-    title = summary.get("title") or (box_of(match.game).title if match.game in GAMES else _(labels.A_MATCH))
+    title = _title(match, summary)
     seats = summary.get("seats", ())
     sitters = tuple(ShelfSeat(seat, name or seat_name(seat), computer) for seat, name, computer in seats)
     if match.trouble:
@@ -95,7 +104,15 @@ def text_of(match: Listed) -> CardText:
         line = (
             _line(match.game, summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
         )
+    if "parent" in summary and not match.trouble:
+        line = sentences(_origin(parent), line)
     return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
+
+
+def _origin(parent: Listed | None) -> str:
+    if parent is None:
+        return _(labels.FROM_A_MOMENT_OF_ANOTHER)
+    return _(labels.FROM_A_MOMENT_OF, name=_title(parent, summary_of(parent) or {}), when=when(parent.seconds))
 
 
 def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:

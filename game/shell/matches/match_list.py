@@ -170,6 +170,10 @@ class MatchList:
             self.cards[number] = found
         return found
 
+    def card(self, name: str | None) -> Listed | None:
+        """The card of a file, if it is in the list."""
+        return None if name is None else next((card for card in self.cards if card.name == name), None)
+
     def number(self, name: str) -> int | None:
         """Where in the list a file is."""
         return next((number for number, card in enumerate(self.cards) if card.name == name), None)

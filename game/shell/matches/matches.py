@@ -11,7 +11,7 @@ from game.catalog import CATALOG
 from game.session import match_files
 from game.session.shelf_index import Listed
 from game.shell.matches.acts import MatchActs, RowAct, act_row
-from game.shell.matches.cards import CardPictures, summary_of, text_of
+from game.shell.matches.cards import CardPictures, parent_of, summary_of, text_of
 from game.shell.matches.match_list import MatchList, index_of
 from game.shell.pages import MARGIN, Page
 from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
@@ -183,7 +183,8 @@ class Matches(Page):
     def _card(self, place: FRect, match: Listed) -> None:
         if match.kept is not None and summary_of(match) is None:
             match = self.list.doubt(match)
-        text, thrown = text_of(match), match.name in self.thrown
+        parent = self.list.card(parent_of(match))
+        text, thrown = text_of(match, parent), match.name in self.thrown
         picture = self.pictures.get(match.name, match.time) if text.playable else None
 
         def choose() -> None:

@@ -16,10 +16,10 @@ from game.core.slices import Slices
 from game.host.places import Places
 from game.nature.chance import fresh_seed
 from game.session.evening import going_on
-from game.session.match import FileGone, Match, MatchError, NoTableForIt, NotSaved
+from game.session.match import FileGone, Match, MatchError, NoTableForIt, NotSaved, Played
 from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
-from game.session.notes import NOBODY, read_hands, read_helped, read_seed
+from game.session.notes import NOBODY, BranchNote, read_hands, read_helped, read_seed
 from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, SaveOrder, reading
@@ -34,6 +34,20 @@ from game.text.language import _, sentences
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
+PLAYERS = "players"
+"""The word of the note that tells who holds which seat."""
+
+
+class WatchedSource(NamedTuple):
+    """Of a match that is only watched, what one that goes on from it needs: its file, hands, and who held which seat.
+
+    file: its name, "" if there is none. own, helped, players: as an open match has them.
+    """
+
+    file: str = ""
+    own: frozenset[str] = frozenset()
+    helped: frozenset[str] = frozenset()
+    players: str = ""
 
 
 @dataclass(frozen=True)
@@ -43,6 +57,7 @@ class OpenMatch:
     helped: the seats among these whose hands are helped.
     unsaved: why no file could be made for it, empty if there is one.
     players: as noted in the file, who held which seat when the match was left.
+    source: of what is watched, None where it is played. branch: whether it began at a moment of another match.
     """
 
     row: CatalogRow
@@ -52,6 +67,8 @@ class OpenMatch:
     unsaved: str = ""
     players: str = ""
     helped: frozenset[str] = frozenset()
+    source: WatchedSource | None = None
+    branch: bool = False
 
     @property
     def levels(self) -> tuple[int, ...]:
@@ -64,26 +81,43 @@ class OpenMatch:
         return "unsaved" if self.unsaved else f"table:{self.row.game.id}"
 
 
+class Before(NamedTuple):
+    """What was played in another match before one goes on from there, and who held which seat."""
+
+    branch: BranchNote
+    acts: Sequence[Played]
+    players: str = ""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is noted of it."""
+        return (self.branch.note, f"{PLAYERS} {self.players}") if self.players else (self.branch.note,)
+
+
 class Luck(NamedTuple):
     """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None.
 
-    helped: the seats among these whose hands are helped.
+    helped: the seats among these whose hands are helped. before: what it takes over from another match.
     """
 
     own: frozenset[str] = frozenset()
     seed: int | None = None
     helped: frozenset[str] = frozenset()
+    before: Before | None = None
 
 
 def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> OpenMatch:
     """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
-    match, bots = Match(row.game, setup), row.bots(setup)
+    match, bots, before = Match(row.game, setup), row.bots(setup), luck.before
     seed = fresh_seed() if luck.seed is None else luck.seed
     notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}")
     hands, helped = hands_notes(luck.own, luck.helped)
     notes += (hands, helped) if luck.helped else (hands,)
-    evening = going_on(places.matches)
-    notes += (f"evening {evening}",) if evening else ()
+    if before is not None:
+        match.follow(before.acts)
+        notes += before.notes
+    elif evening := going_on(places.matches):
+        notes += (f"evening {evening}",)
     save, unsaved = None, ""
     try:
         save = Save.create(fresh(places.matches, row.game.id), match, notes, SaveOrder(places.matches))
@@ -91,7 +125,14 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
         _log.warning("no file for the match: %s", error)
         unsaved = trouble(error)
     runner = MatchRunner(match, row.nature_of(seed, bots), bots, save)
-    return OpenMatch(row, runner, names, luck.own, unsaved, helped=luck.helped)
+    players, branch = (before.players, True) if before is not None else ("", False)
+    return OpenMatch(row, runner, names, luck.own, unsaved, players, luck.helped, branch=branch)
+
+
+def held(opened: OpenMatch) -> str:
+    """Who holds which seat, as it is noted."""
+    bots = opened.runner.bots
+    return ",".join(f"{seat}={'computer' if seat in bots else 'human'}" for seat in opened.runner.match.setup.names)
 
 
 def save_anew(opened: OpenMatch) -> None:
@@ -123,7 +164,13 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
     own, helped = _hands(log, match.setup)
-    return OpenMatch(row, table, people(log), own, players=log.note("players") or "", helped=helped)
+    players, branch = log.note(PLAYERS) or "", log.note("branch") is not None
+    return OpenMatch(row, table, people(log), own, players=players, helped=helped, branch=branch)
+
+
+def source_of(log: Log, setup: Setup, file: str) -> WatchedSource:
+    """What a match in a file leaves to one that goes on from it."""
+    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "")
 
 
 def refuse_unshown(row: CatalogRow, setup: Setup) -> None:

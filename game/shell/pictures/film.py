@@ -37,10 +37,16 @@ _COLOURS, _CLEAR = 255, 255
 """So many colours, and the index that lets the frame before be seen."""
 
 
-def _packed(surface: pygame.Surface) -> str:
-    """The pixels row by row, each a character of its 15-bit colour."""
+def _fifteen(surface: pygame.Surface) -> pygame.Surface:
+    """The same in 15-bit colours, which is all that is looked at, in half the room."""
     high = pygame.Surface(surface.get_size(), 0, 16, _MASKS)
     high.blit(surface, (0, 0))
+    return high
+
+
+def _packed(surface: pygame.Surface) -> str:
+    """The pixels row by row, each a character of its 15-bit colour."""
+    high = _fifteen(surface)
     wide, tall = high.get_size()
     raw, pitch = high.get_buffer().raw, high.get_pitch()
     rows = (raw[row * pitch : row * pitch + 2 * wide] for row in range(tall))
@@ -243,15 +249,20 @@ Frames = Callable[[], Iterator[Draw | None]]
 """Begins a run anew and yields what draws each picture of it, stepping the run between; None where none is due yet."""
 
 
-def filming(assets: Path, size: tuple[int, int], frames: Frames, title: Callable[[], str]) -> Slices[bytes]:
-    """The file; smaller pictures are taken if it would be too large. title: what is said, once the run is over."""
+def filming(
+    assets: Path, size: tuple[int, int], frames: Frames, title: Callable[[], str], strip: str = ""
+) -> Slices[bytes]:
+    """The file; smaller pictures are taken if it would be too large.
+
+    title: what is said, once the run is over. strip: what stands in its place until then, below the pictures.
+    """
     while True:
         pictures: list[pygame.Surface] = []
         canvas = drawing(assets, size)
         for draw in frames():
             if draw is not None:
                 last = draw
-                pictures.append(_picture(canvas, draw, ""))
+                pictures.append(_picture(canvas, draw, strip))
             yield min(0.4, len(pictures) / 200)
         pictures.append(_picture(canvas, last, title()))
         done = yield from _encoded(pictures)
@@ -293,7 +304,7 @@ def _picture(canvas: Canvas, draw: Draw, title: str) -> pygame.Surface:
         under.write(
             title, place, under.letters.fitting(title, _STYLE, place.width - 20), canvas.theme.ink, "centre middle"
         )
-    return surface
+    return _fifteen(surface)
 
 
 def drawing(assets: Path, size: tuple[int, int]) -> Canvas:

@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
+from game.shell.desk import DESKS
 from game.shell.pictures.blocks import framed_picture
 from game.shell.pictures.shop import ShelfSeat, Waiting, box_of
 from game.text import matches as labels
@@ -113,7 +114,8 @@ class MatchCard(Widget):
                 icons.icon(canvas, "gear", FRect(x - 3, y + 4, 14, 14), theme.faint)
                 x += 14
         low = FRect(rest.x, y + 25, rest.width, 2 * letters.line(SMALL))
-        for number, words in enumerate(letters.wrap(text.line, SMALL, low.width)[:2]):
+        first, *more = letters.wrap(text.line, SMALL, low.width) or [""]
+        for number, words in enumerate((first, " ".join(more))):
             step = letters.line(SMALL)
             ink = theme.ink if text.playable else theme.faint
             _one_line(canvas, words, FRect(low.x, low.y + number * step, low.width, step), SMALL, ink)
@@ -217,7 +219,7 @@ class Tile(Widget):
         if self.waiting is not None:
             below = self._match(canvas, rest, self.waiting)
             if self.picture is not None and below.height > _LEAST_VIEW and room.x < self.place.x + 20:
-                framed_picture(canvas, self.picture, below, 8)
+                framed_picture(canvas, self.picture, self._view(self.picture, below), 8)
         else:
             _lines(canvas, rest, [(self.note, SMALL)])
 
@@ -226,11 +228,20 @@ class Tile(Widget):
         wide = min(self.place.height * _VIEW, room.width - _LEAST_WORDS * canvas.text_scale)
         if self.picture is not None and wide > self.place.height * 0.7:
             place = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
-            framed_picture(canvas, self.picture, place, 8)
+            framed_picture(canvas, self.picture, self._view(self.picture, place), 8)
             return FRect(place.right + 16, room.y, room.right - place.right - 16, room.height)
         if self.picture is None and room.width > 460 * canvas.text_scale:
             room.width -= self._players(canvas, room, waiting) + 12
         return room
+
+    def _view(self, picture: pygame.Surface, room: FRect) -> FRect:
+        """Where in a room the picture is seen: in all of it, or where that would cut a machine, as large as it fits."""
+        if self.waiting is None or not DESKS[self.waiting.game].panorama:
+            return room
+        share = min(room.width / picture.get_width(), room.height / picture.get_height())
+        seen = FRect(0, 0, picture.get_width() * share, picture.get_height() * share)
+        seen.center = room.center
+        return seen
 
     @staticmethod
     def _players(canvas: Canvas, room: FRect, waiting: Waiting) -> float:

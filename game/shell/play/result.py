@@ -292,8 +292,9 @@ class Result(Sheet):
 
     @property
     def _saved(self) -> bool:
-        """Whether there is a file of the match."""
-        return self.play.opened.runner.save is not None or self._told_evening
+        """Whether there is a file of a match that counts for an evening, which a branch does not."""
+        opened = self.play.opened
+        return not opened.branch and (opened.runner.save is not None or self._told_evening)
 
     def evening(self) -> None:
         """The table of the evening that goes on; else one begins with this match."""

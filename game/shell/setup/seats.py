@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from game.core.setup import Seat, Setup
 from game.session.match import NotSaved
-from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.open_match import PLAYERS, OpenMatch, held
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY, hands_notes
 from game.text.seats import seat_name
 
 _log = logging.getLogger(__name__)
-_PLAYERS = "players"
 
 
 class Seats:
@@ -77,8 +76,7 @@ class Seats:
         self._players[seat] = player if computer else "human"
 
     def _note(self) -> None:
-        held = ",".join(f"{seat}={'computer' if seat in self.opened.runner.bots else 'human'}" for seat in self.names)
-        self._keep(f"{_PLAYERS} {held}")
+        self._keep(f"{PLAYERS} {held(self.opened)}")
 
     def _keep(self, note: str) -> None:
         save, match = self.opened.runner.save, self.opened.runner.match
@@ -90,8 +88,8 @@ class Seats:
             _log.warning("who holds which seat, or how, was not noted: %s", error)
 
     def _read(self) -> None:
-        held = dict(pair.partition("=")[::2] for pair in self.opened.players.split(",") if pair)
+        noted = dict(pair.partition("=")[::2] for pair in self.opened.players.split(",") if pair)
         for seat in self.names:
-            wished, is_now = held.get(seat), "computer" if seat in self.opened.runner.bots else "human"
+            wished, is_now = noted.get(seat), "computer" if seat in self.opened.runner.bots else "human"
             if wished in ("computer", "human") and wished != is_now:
                 self._seat(seat, wished == "computer")

@@ -60,8 +60,8 @@ class Replay(Screen):
 
     @property
     def may_play_on(self) -> bool:
-        """Whether the record ended before the match did, and all of it has been seen."""
-        return self.at_end and not isinstance(self.runner.match.waiting, Over)
+        """Whether the match is not over at what is shown."""
+        return not isinstance(self.runner.match.waiting, Over)
 
     @property
     def looked(self) -> float:

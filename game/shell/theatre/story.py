@@ -7,14 +7,13 @@ from collections.abc import Generator
 from functools import partial
 
 from game.host.workers import Workers, work_beside
-from game.session.match import Match
-from game.session.playback import Playback
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
-from game.shell.theatre.watched_match import watched
+from game.shell.theatre.watched_match import again, play_on_from, whole_of
 from game.story.playouts import Wins, counting
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch
+from game.text import matches as theatre
 from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
@@ -33,16 +32,6 @@ _OFTEN = 0.6
 _SIDE, _BROAD, _CURVE = 310.0, 1000.0, 250.0
 _LARGE = 1.3
 MOST = 5
-
-
-def whole(opened: OpenMatch) -> Match:
-    """All that was played of a match, also where it is only watched."""
-    runner = opened.runner
-    if not isinstance(runner, Playback):
-        return runner.match
-    match = Match(runner.match.game, runner.match.setup)
-    match.follow(runner.recorded.acts)
-    return match
 
 
 class StoryWork:
@@ -91,7 +80,7 @@ class StoryPage(Page):
 
     def __init__(self, shell: Shell, opened: OpenMatch, back: str = "") -> None:
         super().__init__(shell)
-        self.match, self.back = whole(opened), back
+        self.opened, self.match, self.back = opened, whole_of(opened), back
         self.names = {seat: opened.names.get(seat) or seat_name(seat) for seat in self.match.setup.names}
         self.teller = StoryTeller(self.match)
         self._work = StoryWork(self.teller, shell.workers)
@@ -195,8 +184,15 @@ class StoryPage(Page):
 
     def watch(self) -> None:
         """To the theatre, at what is looked at."""
-        act = max(0, self.at - 1)
-        self.shell.open("watch", opened=watched(self.match, self.names), at=act, back="")
+        self.shell.open("watch", opened=again(self.opened, self.match), at=self._before, back="")
+
+    def play_on(self) -> None:
+        """To a match of its own that goes on where what is looked at can be decided again."""
+        play_on_from(self.shell, self.opened, self._before)
+
+    @property
+    def _before(self) -> int:
+        return max(0, self.at - 1)
 
     def abandon(self) -> None:
         """Nobody waits for what is still being counted."""
@@ -309,4 +305,6 @@ class StoryPage(Page):
     def _ways(self) -> ButtonRow:
         watch = Button("watch", text=_(words.WATCH_THIS_MOMENT), kind="primary", icon="film", on_press=self.watch)
         following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
-        return ButtonRow((following, watch))
+        on = Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="grab", on_press=self.play_on,
+                    hint=_(theatre.BEGINS_A_MATCH_OF_ITS_OWN))  # fmt: skip
+        return ButtonRow((following, on, watch))

@@ -18,6 +18,7 @@ from game.shell.pictures.shop import box_marked
 from game.shell.theatre.films import FILM, LastRun, add_film
 from game.shell.theatre.replay import SPEEDS, Replay
 from game.shell.theatre.stage import Stage
+from game.shell.theatre.watched_match import play_on_from
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _, listed, ngettext, sentences
@@ -41,8 +42,10 @@ _NARROW = 1100.0
 _PICKS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"), Pick("8", "8x"))
 _LARGE = 1.15
 _NAMES = 110.0
+_ROOMY, _TURN, _LEAST_WORDS = 420.0, 150.0, 0.75
+"""What is left beside the way on to a film and to what is said, and to the turn alone; its smallest letters."""
 _LEAST_STORY, _STORY = 0.85, 230.0
-_LEAST_TURN = 0.55
+_LEAST_TURN = 0.76
 """Smaller than this share of their size words are left to the stage; the legend leaves so much room to what is said."""
 
 
@@ -187,23 +190,33 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
     small("mark_after", "next_mark", told.MARK_AFTER, lambda: director.mark(1))
     wide = max(Choice.width(canvas, _PICKS, SMALL_BOLD), 5 * 42.0)
     row.skip(8)
-    screen.add(Choice("speed", row.take(min(wide, max(230.0, row.rest().width * 0.4))).inflate(0, -8), picks=_PICKS,
+    screen.add(Choice("speed", row.take(min(wide, max(220.0, row.rest().width * 0.4))).inflate(0, -8), picks=_PICKS,
                       value=shown.speed, on_choose=director.set_speed, style=SMALL_BOLD,
                       hint=_(told.HOW_FAST_THE_REPLAY_GOES)))  # fmt: skip
     row.skip(8)
     if shown.open:
-        text = _(told.PLAY_ON)
-        place = row.last(min(Button.width(canvas, text), row.rest().width))
-        style = canvas.letters.fitting(text, ACT, place.width - 24)
-        screen.add(Button("play_on", place, text=text, kind="act", style=style,
-                          hint=_(told.THE_RECORD_ENDS_HERE), on_press=director.play_on))  # fmt: skip
-    elif shown.run and row.rest().width > side:
+        _add_play_on(screen, canvas, row, _ROOMY if shown.run else _TURN, director)
+    if shown.run and row.rest().width > side:
         text = _(told.FILM)
         wide = Button.width(canvas, text, "film")
         narrow = row.rest().width < wide + 200
-        screen.add(Button("film", row.last(side if narrow else wide, 12), text="" if narrow else text, icon="film",
+        screen.add(Button("film", row.last(side if narrow else wide, 6), text="" if narrow else text, icon="film",
                           hint=_(told.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
+
+
+def _add_play_on(screen: Screen, canvas: Canvas, row: Row, left: float, director: Director) -> None:
+    """With its words in smaller letters where it must be; with its icon alone where they could not be read."""
+    text, icon, style, letters = _(told.PLAY_ON_FROM_HERE), "grab", ACT, canvas.letters
+    wide, room = Button.width(canvas, text, icon), row.rest().width - left
+    hint = _(told.BEGINS_A_MATCH_OF_ITS_OWN)
+    if wide > room:
+        icon, wide, style = "", room, letters.fitting(text, ACT, room - 24)
+    if style.size < ACT.size * _LEAST_WORDS:
+        hint, wide = sentences(f"{text}.", hint), max(46.0, row.rest().height - 6)
+        text, icon = "", "grab"
+    screen.add(Button("play_on", row.last(wide, 6), text=text, icon=icon, style=style, hint=hint,
+                      on_press=director.play_on))  # fmt: skip
 
 
 def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: TheatreControls, director: Director) -> None:
@@ -275,10 +288,9 @@ class Theatre(Replay):
             self.shell.open("filming", film=made, name=game)
 
     def play_on(self) -> None:
-        """Take the match over where the record ends."""
-        row = self.opened.row
-        self.shell.go_to(f"table:{row.game.id}", opened=self.opened)
-        self.shell.open("notice", heading=_(told.REPLAY), text=_(told.THE_RECORD_ENDS_HERE))
+        """Begin a match of its own at the moment that is shown."""
+        if self.may_play_on:
+            play_on_from(self.shell, self.opened, self.count)
 
     # Time.
 
@@ -447,6 +459,7 @@ class Theatre(Replay):
             "pad_r": partial(self.mark, 1),
             "pad_x": self.play_or_pause,
             "f": self.film,
+            "n": self.play_on,
             "home": partial(self._pass_to, 0),
             "end": partial(self._pass_to, self.stops[-1]),
         }

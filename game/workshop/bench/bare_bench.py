@@ -387,13 +387,9 @@ class BareBench(Screen):
 
     def on_help(self) -> None:
         """F1: what is to be done here, and how one builds."""
-        building = [words.HELP_BOX] if self.kinds() else []
-        building += [words.HELP_MOVE, words.HELP_TURN]
-        building += [words.HELP_GEARS] if self.kinds() else []
-        building += [words.HELP_HANDS] if "grab" in self.tools else []
-        building.append(words.HELP_RUN)
-        told = [*([self.task] if self.task else ()), *map(_, building)]
-        self.shell.open("notice", heading=_(words.WORKSHOP), text="\n".join(told))
+        told = words.building_help(bool(self.kinds()), "grab" in self.tools)
+        text = "\n".join([self.task, told] if self.task else [told])
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=text)
 
     # What a challenge changes.
 

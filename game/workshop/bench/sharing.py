@@ -15,8 +15,8 @@ from game.text.language import _
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.files import Stored
 from game.workshop.pictures.photographs import machine_film, machine_picture
-from game.workshop.shelf import MachineShelf
-from game.workshop.text import bench as told
+from game.workshop.proofs.scoring import RUNS
+from game.workshop.shelf import MachineShelf, file_name
 from game.workshop.text import bench as words
 
 
@@ -50,7 +50,7 @@ def picture(bench: BareBench) -> None:
     if bench.assets is None:
         return
     folder, shell = bench.shell.places.pictures, bench.shell
-    path = folder / f"machine-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
+    path = folder / f"{file_name(bench.editing.name)}-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
     try:
         create_whole(path, machine_picture(bench.assets, bench.sending()))
     except OSError as error:
@@ -65,8 +65,14 @@ def film(bench: BareBench) -> None:
     if bench.assets is None:
         return
     sent = bench.sending()
-    made = machine_film(bench.assets, sent, partial(told.ended, machine=sent.machine))
-    bench.shell.open("filming", film=made, name="workshop")
+    hands = words.copies_caught(sent.claim.captured, RUNS) if sent.claim is not None else ""
+    made = machine_film(
+        bench.assets,
+        sent,
+        lambda report: words.film_strip(sent.name, words.ended(report, sent.machine)),
+        words.film_strip(sent.name, hands),
+    )
+    bench.shell.open("filming", film=made, name=file_name(sent.name))
 
 
 def _then(bench: BareBench, act: Callable[[], None]) -> None:

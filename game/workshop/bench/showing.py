@@ -79,6 +79,7 @@ _SOUNDS = {
     "cart": "wood_knock",
     "pail": "cage_rattle",
     "bell": "chime",
+    "jack_in_the_box": "snap",
     "balloon": "",
     "balloon.knot": "",
     "hedgehog": "disc_tap",

@@ -44,6 +44,7 @@ from game.workshop.text import challenges as texts
 from game.workshop.text import hall as mend
 from game.workshop.text import hall as wall
 from game.workshop.text import hall as words
+from game.workshop.text.bench import building_help
 from game.workshop.text.refusals import refusal
 
 _GAP, _EDGE = 18.0, 18.0
@@ -193,7 +194,8 @@ class Hall(Page):
         if self.own:
             yield VBox(self._heading(canvas, words.YOUR_MACHINES, paste=True), self._own_cards(canvas))
         columns, wide = self._cells(canvas)
-        examples = grid(columns, *(self._example(canvas, name, wide) for name in NAMES), gap=_HALL_GAP)
+        shown = [name for name in NAMES if not ways.next.given_away(sample(name).machine)]
+        examples = grid(columns, *(self._example(canvas, name, wide) for name in shown), gap=_HALL_GAP)
         yield VBox(self._heading(canvas, words.EXAMPLES, paste=not self.own), examples)
         yield VBox(self._heading(canvas, words.FROM_THE_GAMES), ways.games())
 
@@ -296,6 +298,10 @@ class Hall(Page):
         return Layers(Card(f"{card.name}_card"), under, Sized(card, height=high, align="centre top"))
 
     # What is done.
+
+    def on_help(self) -> None:
+        """F1: how one builds on the benches that open from here."""
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True))
 
     def throw(self, path: Path) -> None:
         """Away with it, for good in ten seconds."""

@@ -24,6 +24,7 @@ from game.workshop.proofs.mending import Fault, finding
 from game.workshop.shelf import ChallengeProgress
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as words
+from game.workshop.text.bench import building_help
 from game.workshop.text.hall import SAFE
 
 _PAPER, _GAP = 118.0, 12.0
@@ -106,6 +107,10 @@ class Wall(Page):
     def _machine(self, challenge: Challenge) -> Machine:
         """One's own once it was caught, else what stands from the beginning."""
         return self.progress.begun(challenge) if self.progress.of(challenge).fewest else challenge.fixed
+
+    def on_help(self) -> None:
+        """F1: how one builds what is asked here."""
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True))
 
     # What is chosen.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -53,7 +53,7 @@ class Challenge:
     @property
     def solution(self) -> Machine:
         """The machine that is known to catch."""
-        return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties))
+        return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties), self.fixed.standing)
 
     @property
     def needed(self) -> int:
@@ -64,6 +64,11 @@ class Challenge:
         """The parts of a machine that somebody added."""
         names = {part.id for part in self.fixed.parts}
         return tuple(part for part in machine.parts if part.id not in names)
+
+    def given_away(self, machine: Machine) -> bool:
+        """Whether all that is given stands in a machine where the stored solution has it."""
+        stands = {replace(part, id="") for part in machine.parts}
+        return all(replace(part, id="") in stands for part in self.given)
 
     def left(self, machine: Machine) -> Counter[str]:
         """How many parts of each kind are still to be had."""
@@ -94,6 +99,7 @@ def read_challenge(name: str, data: bytes) -> Challenge:
     ties = tuple(tie for tie in whole.ties if tie not in start.ties)
     five, ten = top.get("tolerance", [0, 0])
     optional = tuple(map(str, top.get("optional", [])))
+    start = replace(start, standing=frozenset(part.id for part in start.parts))
     return Challenge(name, top["chapter"], start, given, ties, optional, (int(five), int(ten)))
 
 

@@ -7,7 +7,20 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.machine.specs import Bar, BodySpec, Hull, Limit, Pivot, Point, Rail, Rocker, ShapeSpec, Surface
+from game.machine.specs import (
+    Band,
+    Bar,
+    BodySpec,
+    Disc,
+    Hull,
+    Limit,
+    Pivot,
+    Point,
+    Rail,
+    Rocker,
+    ShapeSpec,
+    Surface,
+)
 from game.workshop.parts.kind import WALL, Anchor, Cage, Kind, shaped
 
 # Both surfaces of a latch: the product 0.12 lets the strut slide out, and leaning 2 degrees holds it till then.
@@ -150,4 +163,51 @@ def _drop_cage() -> Kind:
     )
 
 
-KINDS = (_catapult(), _trapdoor(), _drop_cage())
+LID_TAIL, LID_END, LID_HEIGHT, LID_MASS = 3.3, 9.2, 4.6, 5.0
+LID_REST, LID_STIFFNESS = math.radians(100), 6e4  # dyn.cm/rad.
+LID_LIPS = (6.4, 8.9)  # cm: a marble between them stays.
+JACK_BOX = (1.2, 8.8)  # cm, its walls, right of where the strut comes to lie.
+JACK_X, JACK_RADIUS, JACK_MASS = 5.0, 1.5, 12.0
+JACK_SPRING, JACK_STIFFNESS, JACK_DAMPING = 6.5, 2e4, 60.0  # cm; dyn/cm; dyn.s/cm: it nods a while.
+
+
+def _jack_in_the_box() -> Kind:
+    """A head on a spring under a lid that springs open too, its tail on a strut at the left; y 0 is its foot."""
+    strut = Strut((-LID_TAIL + 0.25, 0.3), LID_HEIGHT - 0.6, -1)
+    length = LID_TAIL + LID_END
+    head = (JACK_X, LID_HEIGHT - 0.15 - JACK_RADIUS)
+    left, right = JACK_BOX
+    return Kind(
+        "jack_in_the_box",
+        "#7b4bb0",
+        bodies=(
+            BodySpec("lid", LID_MASS, LID_MASS * length**2 / 12, ((LID_END - LID_TAIL) / 2, LID_HEIGHT)),
+            BodySpec("head", JACK_MASS, JACK_MASS * JACK_RADIUS**2 / 2, head),
+            BodySpec("strut", STRUT_MASS, STRUT_MASS * strut.height**2 / 12, strut.at(strut.height / 2)),
+        ),
+        shapes=(
+            *shaped(WALL, SHELL, *(Bar((x, 0.15), (x, LID_HEIGHT - 0.5), 0.15) for x in JACK_BOX)),
+            *shaped(WALL, SHELL, Bar((left, 0.15), (right, 0.15), 0.15)),
+            *shaped("head", SHELL, Disc(head, JACK_RADIUS)),
+            *shaped("lid", LATCH, Bar((-LID_TAIL, LID_HEIGHT), (LID_END, LID_HEIGHT), 0.15)),
+            *shaped("lid", SHELL, *(Bar((x, LID_HEIGHT), (x, LID_HEIGHT + 0.4), 0.12) for x in LID_LIPS)),
+            *shaped("strut", LATCH, Bar(strut.foot, strut.at(strut.height), 0.15)),
+        ),
+        joints=(
+            Pivot(WALL, "lid", (0.0, LID_HEIGHT)),
+            Rocker(WALL, "lid", LID_REST, LID_STIFFNESS, 200.0),
+            Limit(WALL, "lid", 0.0, LID_REST),
+            Rail(WALL, "head", (JACK_X, 1.0), (JACK_X, LID_HEIGHT + JACK_SPRING), head),
+            Limit(WALL, "head", 0.0, 0.0),
+            Band(WALL, "head", (JACK_X, 0.3), head, JACK_SPRING, JACK_STIFFNESS, JACK_DAMPING),
+            Pivot(WALL, "strut", strut.foot),
+            Limit(WALL, "strut", -math.radians(80), 0.0),
+        ),
+        anchors=(
+            Anchor("strut", "strut", strut.at(strut.height)),
+            Anchor("head", "head", (head[0], head[1] + JACK_RADIUS)),
+        ),
+    )
+
+
+KINDS = (_catapult(), _trapdoor(), _drop_cage(), _jack_in_the_box())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.machine.specs import Point, is_number
 from game.workshop.parts.box import kind_of
@@ -113,11 +113,13 @@ class Placed:
 class Machine:
     """Parts in the order in which they were put down, which means nothing to a run.
 
+    standing: ids of the parts that a challenge has put there; only what parts are called depends on it.
     Raises MachineError for two parts of one name, and for more parts, gears, cranks or held parts than are allowed.
     """
 
     parts: tuple[Placed, ...] = ()
     ties: tuple[Tie, ...] = ()
+    standing: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         counts: tuple[tuple[Why, int, int], ...] = (
@@ -159,7 +161,7 @@ class Machine:
         """Without these parts, and without what was tied to them."""
         parts = tuple(part for part in self.parts if part.id not in names)
         ties = tuple(tie for tie in self.ties if not {tie.a.part, tie.b.part}.intersection(names))
-        return Machine(parts, ties)
+        return replace(self, parts=parts, ties=ties)
 
     def set(self, part: Placed) -> Machine:
         """With the part of this id as it is here."""

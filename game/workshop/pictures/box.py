@@ -29,7 +29,7 @@ _FELTS = {
     **dict.fromkeys(("chute", "funnel"), _RUNS),
     **dict.fromkeys(("perch", "peg", "bumper", "steel", "glass", "wood", "trap_marble", "cart", "hedgehog"), _ROLLS),
     "pulley": _TURNS,
-    **dict.fromkeys(("catapult", "trapdoor", "drop_cage", "toaster"), _LATCHED),
+    **dict.fromkeys(("catapult", "trapdoor", "drop_cage", "jack_in_the_box", "toaster"), _LATCHED),
 }
 
 

@@ -12,6 +12,7 @@ from game.machine.specs import Bar, Disc, Hull, Outline, Point
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import FRONT, WALL, Kind
+from game.workshop.parts.latched import JACK_BOX, JACK_X, LID_HEIGHT
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 STEEL, TEAL, RED, PLUM = rgb("#9aa6b2"), rgb("#1f9aa3"), rgb("#d9342b"), rgb("#7b4bb0")
@@ -213,6 +214,49 @@ def _bell(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]
         yield Coat((bolt,), STEEL)
 
 
+def _jack(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """An open box with the spring in it, a lid, and a head in a jester's cap, whose collar hides the spring."""
+    if body == "lid":
+        yield Coat(own, RED)
+        yield Coat((Disc((0.0, LID_HEIGHT), 0.4),), STEEL)
+    elif body == "head":
+        assert isinstance(own[0], Disc)
+        yield from _jester(own[0])
+    elif own:
+        left, right = JACK_BOX
+        back = Hull(((left, 0.1), (right, 0.1), (right, LID_HEIGHT - 0.5), (left, LID_HEIGHT - 0.5)))
+        yield Coat((Bar((0.0, 0.15), (0.0, LID_HEIGHT), 0.3), Bar((-3.4, 0.15), (left, 0.15), 0.15)), STEEL)
+        yield Coat((back,), mix(colour, BLACK, 0.45))
+        turns = [(JACK_X + (-0.8 if number % 2 else 0.8), 0.4 + 0.55 * number) for number in range(8)]
+        yield Coat(tuple(Bar(a, b, 0.12) for a, b in pairwise(turns)), STEEL)
+        yield Coat(own, YELLOW)
+        yield Coat(tuple(Disc((x, y), 0.3) for x in (left + 1, right - 1) for y in (1.2, 2.9)), YELLOW, flat=True)
+
+
+def _jester(head: Disc) -> Iterator[Coat]:
+    """Two horns with bells, a collar, and a face that grins with all its teeth."""
+    (x, y), wide = head.centre, head.radius
+    tips = (x - 2.2, y + 0.2), (x + 2.2, y + 0.2)
+    for tip, side, cloth in zip(tips, (-1, 1), (TEAL, RED), strict=True):
+        horn = Hull(((x, y + wide), (x + side * 1.2, y + 1.05), tip, (x + side * 0.9, y + 0.3), (x, y + 0.5)), 0.1)
+        yield Coat((horn,), cloth)
+    yield Coat(tuple(Hull(((x + n, y - 1.2), (x + n + 0.75, y - 1.2), (x + n * 1.35 + 0.4, y - 2.2)), 0.05)
+                     for n in (-1.5, -0.75, 0.0, 0.75)), TEAL)  # fmt: skip
+    yield Coat((head,), rgb("#f2bf94"), ball=True)
+    for side, cloth in ((-1, TEAL), (1, RED)):
+        brim = Hull(((x, y + wide), (x + side * 0.75, y + 1.25), (x + side * 1.3, y + 0.7), (x, y + 0.85)), 0.03)
+        yield Coat((brim,), cloth)
+    yield Coat(tuple(Disc(tip, 0.32) for tip in tips), YELLOW, ball=True)
+    yield Coat((Disc((x - 0.5, y + 0.32), 0.4), Disc((x + 0.5, y + 0.32), 0.4)), WHITE, flat=True)
+    yield Coat((Disc((x - 0.38, y + 0.38), 0.19), Disc((x + 0.38, y + 0.38), 0.19)), BLACK, flat=True)
+    yield Coat((Disc((x - 1.0, y - 0.3), 0.24), Disc((x + 1.0, y - 0.3), 0.24)), mix(RED, WHITE, 0.5), flat=True)
+    mouth = Hull(((x - 0.85, y - 0.45), (x + 0.85, y - 0.45), (x + 0.5, y - 1.0), (x, y - 1.2), (x - 0.5, y - 1.0)))
+    yield Coat((mouth,), mix(RED, BLACK, 0.6), flat=True)
+    teeth = Hull(((x - 0.78, y - 0.47), (x + 0.78, y - 0.47), (x + 0.62, y - 0.72), (x - 0.62, y - 0.72)))
+    yield Coat((teeth,), WHITE, flat=True)
+    yield Coat((Disc((x, y - 0.12), 0.32),), RED, ball=True)
+
+
 def _eyes(at: Point, apart: float, size: float) -> Iterator[Coat]:
     """Two round eyes that look up to the right, their middle at a place."""
     spots = [(at[0] + side * apart / 2, at[1]) for side in (-1, 1)]
@@ -314,6 +358,7 @@ _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     "pail": _pail,
     "pulley": _pulley,
     "bell": _bell,
+    "jack_in_the_box": _jack,
     "balloon": _balloon,
     "hedgehog": _hedgehog,
     "fan": _fan,

@@ -143,7 +143,7 @@ def _ruled(canvas: Canvas, view: MachineView) -> None:
 # A machine of one's own as a picture, and its run as a film, which carry the machine.
 
 
-SIZE, LARGE = (512, 288), (1280, 720)
+SIZE, LARGE = (648, 364), (1280, 720)
 _EVERY = round(SECONDS * STEPS_PER_SECOND)
 _SLICES = 4
 """Parts of the time between two pictures, so that a large machine does not hold up the window."""
@@ -159,8 +159,8 @@ def machine_picture(assets: Path, sent: Sent) -> bytes:
     return enclosed(content.getvalue(), sent)
 
 
-def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str]) -> Slices[bytes]:
-    """The file of the exact machine's run, with the machine in it. title: how it ended."""
+def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], strip: str = "") -> Slices[bytes]:
+    """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before."""
     machine = sent.machine
     ended: list[RunReport] = []
 
@@ -180,4 +180,4 @@ def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str]) ->
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]))), sent)
+    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]), strip)), sent)

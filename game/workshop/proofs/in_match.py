@@ -43,11 +43,15 @@ _NEEDED: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
 """What a machine needs, the quick questions first, before its copies are counted."""
 
 
+def lacks(machine: Machine) -> str:
+    """The first thing that keeps a machine from catching as it is drawn, empty if nothing does."""
+    return next((what for what, holds in _NEEDED if not holds(machine)), "")
+
+
 def fitting(machine: Machine) -> Fitting:
     """What keeps a machine from being the trap of a match."""
-    lacks = next((what for what, holds in _NEEDED if not holds(machine)), "")
-    if lacks:
-        return Fitting(lacks)
+    if what := lacks(machine):
+        return Fitting(what)
     captured = finish(scoring(machine)).captured
     return Fitting("" if captured >= LEAST_CAUGHT else "steady", captured)
 
@@ -87,10 +91,12 @@ def as_option(machine: Machine) -> str:
     return f"{','.join(steps)}/{encode(own)}"
 
 
-def refuse_unbuildable(option: str) -> None:
-    """Raise MachineError where such a value, from a log, is of no machine that can be built by its steps."""
+def machine_of(option: str) -> Machine:
+    """The machine of such a value, from a log; raises MachineError where it cannot be built by its steps."""
     steps, _, line = option.partition("/")
-    _members(decode(line), [int(step.rstrip("*")) for step in steps.split(",")])
+    machine = decode(line)
+    _members(machine, [int(step.rstrip("*")) for step in steps.split(",")])
+    return machine
 
 
 def _members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:
@@ -110,13 +116,16 @@ class OwnTrapRun:
     """One attempt: the machine of a line, each step off true as it was set down, and a hand that cranks or lets go.
 
     off: of each step how far it was set down off true, mm, degrees and per cent of friction. What is set down or hung
-    up errs sideways and in height alike; what is loose stands straight.
+    up errs sideways and in height alike; what is loose stands straight. A machine of which every step stands exactly
+    is turned as in the Workshop, where it was seen to catch: so every match ends (MT-54).
     """
 
     def __init__(self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand) -> None:
         self._line, self._members = line, _members(decode(line), groups)
         parts = [(part, by) for group, by in zip(self._members, off, strict=True) for part in group]
-        self.run = WorkshopRun(decode(line), tuple(_nudge(part, *by) for part, by in parts), hand)
+        nudges = tuple(_nudge(part, *by) for part, by in parts)
+        exact = not any(any(by) for by in off)
+        self.run = WorkshopRun(decode(line)) if exact else WorkshopRun(decode(line), nudges, hand)
 
     @property
     def done(self) -> bool:

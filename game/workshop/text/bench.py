@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 
 from game.machine.specs import MachineError
 from game.session.match import NotSaved
@@ -78,15 +79,32 @@ _ENDS = {
 }
 
 
+def building_help(box: bool, hands: bool) -> str:
+    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts."""
+    told = (
+        *((HELP_BOX,) if box else ()),
+        HELP_MOVE,
+        HELP_TURN,
+        *((HELP_GEARS,) if box else ()),
+        *((HELP_HANDS,) if hands else ()),
+        HELP_RUN,
+    )
+    return "\n".join(map(_, told))
+
+
 def part_name(part: str, machine: Machine) -> str:
-    """A part by its kind, with its number where there are several."""
+    """A part by its kind, with its number where there are several; those that a challenge has put there, by letters."""
     kind = machine.part(part).kind
     same = [each.id for each in machine.parts if each.kind == kind]
-    return kind_name(kind) if len(same) < 2 else f"{kind_name(kind)} {same.index(part) + 1}"
+    standing = [each for each in same if each in machine.standing]
+    if part in standing:
+        return kind_name(kind) if len(standing) < 2 else f"{kind_name(kind)} {ascii_uppercase[standing.index(part)]}"
+    own = [each for each in same if each not in machine.standing]
+    return kind_name(kind) if len(same) < 2 else f"{kind_name(kind)} {own.index(part) + 1}"
 
 
 def stands(part: str, machine: Machine) -> str:
-    """Where a part is and how it is turned."""
+    """Where a part is and how it is turned, and of a crank which way it turns."""
     here = machine.part(part)
     # Translators: where a part is, beside its name. {x}, {y}: numbers, in cm from the left end of the stage (may be
     # negative) and from the floor.
@@ -99,6 +117,9 @@ def stands(part: str, machine: Machine) -> str:
             # Translators: {deg}: degrees.
             else _("rotated {deg}° right", deg=decimal(-here.deg))
         )
+    if here.spec.hand:
+        # Translators: which way a crank turns when the machine runs, as seen from the front.
+        text += " · " + (_("turns counterclockwise") if here.mirrored else _("turns clockwise"))
     return text + (" · " + _("held by a hand") if here.held else "")
 
 
@@ -145,10 +166,20 @@ def one_copy(number: int, caught: bool, part: str) -> str:
     return _("Copy {number} missed. It stopped here: {part}.", number=number, part=part)
 
 
+def copies_caught(caught: int, copies: int) -> str:
+    """How many of them caught."""
+    # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
+    return _("{caught} of {copies} copies caught the mouse.", caught=caught, copies=copies)
+
+
+def film_strip(name: str, told: str) -> str:
+    """What stands below a film: what the machine is called, and how it fares."""
+    return " · ".join(filter(None, (name, told)))
+
+
 def all_copies(score: Score, machine: Machine) -> str:
     """What became of all of them, and where most were lost."""
-    # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
-    told = _("{caught} of {copies} copies caught the mouse.", caught=score.captured, copies=score.runs)
+    told = copies_caught(score.captured, score.runs)
     if not score.weakest:
         return told
     part, number = part_name(score.weakest, machine), score.stopped_at[score.weakest]

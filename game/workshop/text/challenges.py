@@ -59,6 +59,9 @@ NAMES = {
     # Translators: noun, name of a challenge.
     "landslide": N_("Landslide"),
     "looking_glass": N_("Looking glass"),
+    # Translators: noun, name of a challenge: a jack-in-the-box pops up and pulls a string.
+    "jack_pulls": N_("Peekaboo"),
+    "jack_opens": N_("Jack opens up"),
     # Translators: name of a challenge, in which a balloon bursts; as in "Pop Goes the Weasel".
     "pop": N_("Pop goes the balloon"),
     # Translators: noun, name of a challenge: a toaster flings up a slice of toast.
@@ -97,6 +100,8 @@ TASKS = {
     "chain_reaction": N_("From the crank on the left to the cage: push, topple, hit."),
     "landslide": N_("A weight sits on a trapdoor above the pedal. The crank to open it is far up on the right."),
     "looking_glass": N_("The mouse trap is here in mirror image, and three of its parts are missing."),
+    "jack_pulls": N_("The marble is high up on the right. Let it wake Jack, and tie him to the cage’s prop."),
+    "jack_opens": N_("A weight sits on the trapdoor, and the marble is far away on the left. Jack can help."),
     "pop": N_("A balloon holds a domino up above the pedal. Bring the hedgehog to the balloon."),
     "breakfast": N_(
         "A belt keeps the fan blowing. Let the marble make toast, so that the wind carries it to the pedal."
@@ -270,6 +275,16 @@ HINTS = {
             "The gutter goes next to the stairs, the thing-a-ma-jig under the marble, the diving board "
             "beside the diver."
         ),
+    ),
+    "jack_pulls": (
+        N_("When Jack pops up, he takes along whatever is tied to his head."),
+        N_("Mirror the jack-in-the-box and hang it high, to the right of the cage. Tie his head to the prop."),
+        N_("The plank slopes twenty degrees down to the strut of the box, which hangs above the cage’s roof."),
+    ),
+    "jack_opens": (
+        N_("When Jack pops up, a string on his head can pull away a strut."),
+        N_("Hang the box high, to the left of the trapdoor. Tie Jack’s head to the strut under the door."),
+        N_("The plank slopes twenty degrees from the marble down to the strut of the box."),
     ),
     "pop": (
         N_("The hedgehog rolls like a ball, and its spines pop the balloon."),

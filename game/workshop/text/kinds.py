@@ -44,6 +44,7 @@ KINDS = {
     # Translators: noun, a part in the Workshop’s box: a door that drops what is on it.
     "trapdoor": N_("Trapdoor"),
     "drop_cage": N_("Drop cage"),
+    "jack_in_the_box": N_("Jack-in-the-box"),
     "pegged_gear": N_("Gear with pegs"),
     "stop_sign": N_("Stop sign"),
     "shoe": N_("Shoe on its lamppost"),
@@ -111,6 +112,7 @@ _GOOD_FOR = {
     "catapult": N_("Throws what’s on its arm when its strut is hit."),
     "trapdoor": N_("Holds what’s on it until its strut is knocked away."),
     "drop_cage": N_("The goal: hit its pedal, and the cage drops over the mouse."),
+    "jack_in_the_box": N_("Knock its strut away, and Jack pops up and flings what’s on his lid."),
     "pegged_gear": N_("Its pegs push the stop sign’s rod away, again and again."),
     "stop_sign": N_("Swings and hits when its rod is pushed."),
     "shoe": N_("Kicks forward when it’s hit from behind."),

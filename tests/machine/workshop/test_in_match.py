@@ -42,10 +42,20 @@ def test_a_solution_fits_and_catches_as_it_is_drawn():
     assert run.caught and run.stopped == 0 and not run.refused
 
 
-def test_where_it_ended_is_a_step():
+def test_a_machine_that_stands_exactly_catches_whoever_turns_it():
     machine = solution("kick")
     groups = groups_of(machine)
     run = OwnTrapRun(encode(machine), groups, [(0.0, 0.0, 0.0)] * len(groups), Hand(()))
+    while not run.done:
+        run.step()
+    assert run.caught
+
+
+def test_where_it_ended_is_a_step():
+    machine = solution("kick")
+    groups = groups_of(machine)
+    off = [(0.1, 0.0, 0.0), *[(0.0, 0.0, 0.0)] * (len(groups) - 1)]
+    run = OwnTrapRun(encode(machine), groups, off, Hand(()))
     while not run.done:
         run.step()
     assert not run.caught and 1 <= run.stopped <= len(groups)

@@ -10,9 +10,9 @@ from game.workshop.parts.box import BOX, BY_ID
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.classic import KINDS
 from game.workshop.parts.kind import mirrored
-from game.workshop.parts.machine import Placed
+from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import APART_CM_S, WorkshopRun, to_end
-from tests.machine.workshop.workshop_rigs import body, degrees, rig, throw, wait
+from tests.machine.workshop.workshop_rigs import SECOND, body, degrees, rig, throw, wait
 
 
 def fired(speed: float) -> float:
@@ -169,6 +169,27 @@ def test_a_trapdoor_holds_a_weight_until_its_strut_is_struck():
     assert body(run, "weight-1.block").position.y < 12
 
 
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("y", [0, 15])
+def test_jack_waits_until_his_strut_is_struck_and_flings_what_lies_on_his_lid(mirrored: bool, y: int):
+    side = -1 if mirrored else 1
+    parts = (
+        Placed("jack_in_the_box", 50, y, mirrored=mirrored),
+        Placed("glass", 50 + 7.3 * side, y + 5.5),
+        Placed("steel", 50 - 6 * side, y + 3.5, held=True),
+    )
+    head, lid = "jack_in_the_box-1.head", "jack_in_the_box-1.lid"
+    run = WorkshopRun(Machine(parts), still=True).settle()
+    run.built.stage.step(3 * SECOND)
+    assert abs(degrees(run, lid)) < 1 and body(run, head).position.y < y + 3.1
+    throw(run, "steel-1.marble", (70.0 * side, 0.0))
+    tops = []
+    for _ in range(20):
+        run.built.stage.step(48)
+        tops.append(body(run, "glass-1.marble").position.y)
+    assert max(tops) > y + 10 and body(run, head).position.y > y + 5 and abs(degrees(run, lid)) > 30
+
+
 @pytest.mark.parametrize(("kind", "low", "high"), [("steel", 0.0, 0.5), ("glass", 0.1, 2.0), ("wood", 1.0, 6.0)])
 def test_the_drop_cage_asks_for_a_heavy_or_a_high_fall(kind: str, low: float, high: float):
     down = []
@@ -185,6 +206,7 @@ LOADED = {
     "catapult": (Placed("catapult", 60, 12), Placed("steel", 69.2, 13.3)),
     "trapdoor": (Placed("trapdoor", 50, 20), Placed("weight", 52.5, 20.2)),
     "drop_cage": (Placed("drop_cage", 50, 0),),
+    "jack_in_the_box": (Placed("jack_in_the_box", 50, 0), Placed("weight", 54, 4.8)),
     "weight": tuple(Placed("weight", 50, 3 * i) for i in range(3)),
     "domino": (Placed("domino", 50, 0),),
     "seesaw": (Placed("seesaw", 50, 10),),

@@ -18,6 +18,7 @@ from game.games.boobytrap.rules import events as boobytrap
 from game.games.mightymouse.rules import events as mightymouse
 from game.games.mousemaze.rules import moves as mousemaze
 from game.games.mousetrap.rules import events as mousetrap
+from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.machine_screen import LINK_SOUNDS
 from game.host.settings import Settings
 from game.session.record import parsing
@@ -31,7 +32,13 @@ from tests.harness.test_golden import LOGS
 from tests.views import all_views
 
 RARE = {
-    "mousetrap": [mousetrap.NothingToTake("red"), mousetrap.DeclinedToTake("red")],
+    "mousetrap": [
+        mousetrap.NothingToTake("red"),
+        mousetrap.DeclinedToTake("red"),
+        mousetrap.StepBuilt("red", 1, 3, Placed()),
+        mousetrap.StepSetAnew("red", 1, Placed()),
+        mousetrap.OwnTrapRested(False, 2),
+    ],
     "mousemaze": [mousemaze.NothingToPlace("red", "pile"), mousemaze.RanOut(("red",))],
     "mightymouse": [mightymouse.Tied(("red", "blue"), 4), mightymouse.OrderChosen("red", 7, ("red", "blue"))],
     "boobytrap": [boobytrap.ArchesAsked("p1"), boobytrap.Solved("p1", 1, 0)],

@@ -16,6 +16,7 @@ from game.session import shelf_index
 from game.session.match import Match
 from game.session.match_runner import play_on
 from game.session.record import head, sealed
+from game.shell.desk import DESKS
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
 from game.shell.pages import Working
@@ -24,6 +25,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.text import days as moments_ago
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
+from tests.views.general import WAITING
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -361,3 +363,19 @@ def test_every_workshop_is_opened_from_the_shelf(player, way):
     assert player.name in ("Hall", "Workshop")
     player.press(Verb.BACK)
     assert player.name == "Title" and player.scene.focused == way
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_the_picture_of_a_match_is_seen_from_its_one_side_to_its_other_where_it_is_a_panorama(player, game):
+    picture = pygame.Surface(SIZE)
+    for side, colour in ((0, "#ff00ff"), (SIZE[0] - 40, "#00ffff")):
+        picture.fill(colour, (side, 0, 40, SIZE[1]))
+    player.program.go_to("title", given=WAITING._replace(game=game))
+    player.scene.found.picture = picture
+    player.scene.stale()
+    canvas = player.see()
+    place = canvas.box(player.scene.find("continue").place)
+    row = [tuple(canvas.surface.get_at((x, place.centery)))[:3] for x in range(place.left, place.right)]
+    left = any(green < 16 and min(red, blue) > 240 for red, green, blue in row)
+    right = any(red < 16 and min(green, blue) > 240 for red, green, blue in row)
+    assert (left, right) == (DESKS[game].panorama,) * 2

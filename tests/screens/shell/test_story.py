@@ -5,9 +5,9 @@ import pytest
 from game.core.slices import finish
 from game.host.settings import Settings
 from game.session.match import Match
-from game.shell.theatre.story import StoryPage, StoryWork, whole
+from game.shell.theatre.story import StoryPage, StoryWork
 from game.shell.theatre.theatre import Theatre
-from game.shell.theatre.watched_match import recording
+from game.shell.theatre.watched_match import recording, whole_of
 from game.story.story import StoryTeller
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Role
@@ -117,7 +117,7 @@ class _Gone:
 
 
 def test_what_is_lost_with_the_processes_is_counted_here_and_they_are_let_go():
-    teller, workers = StoryTeller(whole(finish(recording(GOLDEN / f"{RACE}.match")))), _Gone()
+    teller, workers = StoryTeller(whole_of(finish(recording(GOLDEN / f"{RACE}.match")))), _Gone()
     work = StoryWork(teller, workers)
     for _ in as_long_as(lambda: not teller.ready):
         work.go_on(0.05)

@@ -12,10 +12,11 @@ from game.workshop.parts.box import BY_ID
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.parts.run import End
-from game.workshop.pictures.marks import knob_at
+from game.workshop.parts.run import End, WorkshopRun
+from game.workshop.pictures.marks import knob_at, ways_of_cranks
 from game.workshop.proofs.scoring import filling
 from game.workshop.shelf import MachineShelf
+from game.workshop.text.bench import stands
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits
 from tests.views import workshop as views
@@ -364,3 +365,28 @@ def test_what_is_dragged_can_be_turned_meanwhile(bench):
     bench.program.give(Pointed(Phase.UP, (x + 60, y)))
     part = scene.editing.machine.parts[0]
     assert part.x == moved > 41 and part.deg == 5
+
+
+def test_mirror_turns_the_arrow_of_a_crank_round_and_says_which_way_it_turns(bench, monkeypatch):
+    scene = bench.scene
+    assert scene.editing.place("crank", (40.0, 20.0)) and scene.editing.one
+    picture = pygame.Surface((8, 8), pygame.SRCALPHA)
+    picture.fill((255, 0, 0), (0, 0, 4, 8))
+
+    def shown():
+        bench.see()
+        machine, name = scene.editing.machine, scene.editing.one.id
+        with monkeypatch.context() as patched:
+            patched.setattr(bench.program.sprites, "get", lambda name, size: {"marks/clockwise": picture}[name])
+            (arrow,) = ways_of_cranks(bench.program._canvas, scene.view, machine)
+        run = WorkshopRun(machine).settle()
+        before = run.frame()[f"{name}.crank"][2]
+        run.steps_at_once(240)
+        left = arrow.picture.get_at((1, 4))[:3] == (255, 0, 0)
+        return left, run.frame()[f"{name}.crank"][2] < before, stands(name, machine)
+
+    left, clockwise, told = shown()
+    assert left and clockwise and told.endswith("turns clockwise")
+    scene.do("mirror")
+    left, clockwise, told = shown()
+    assert not left and not clockwise and told.endswith("turns counterclockwise")

@@ -12,7 +12,9 @@ from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.files import write_machine
 from game.workshop.parts.machine import Placed
 from game.workshop.shelf import Best, ChallengeProgress
+from game.workshop.text.bench import part_name
 from game.workshop.text.challenges import NAMES
+from game.workshop.text.kinds import kind_name
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
 
@@ -189,3 +191,33 @@ def test_it_fits(another, view, size, scale):
     player.program.settings = replace(player.program.settings, text_scale=scale)
     views.VIEWS[view](player.program)
     assert_fits(player, view)
+
+
+def test_ones_own_parts_count_from_one_and_no_two_parts_share_a_name(tmp_path):
+    progress = ChallengeProgress(tmp_path)
+    for challenge in challenges():
+        progress.keep(challenge, challenge.solution)
+        machine = progress.begun(challenge)  # as it is read again from its file
+        own, kinds = challenge.own(machine), {part.kind for part in challenge.fixed.parts}
+        names = [part_name(part.id, machine) for part in machine.parts]
+        assert len(set(names)) == len(names)
+        for kind in {part.kind for part in own}:
+            called = [part_name(part.id, machine) for part in own if part.kind == kind]
+            alone = len(called) == 1 and kind not in kinds
+            numbered = [f"{kind_name(kind)} {number}" for number in range(1, len(called) + 1)]
+            assert called == ([kind_name(kind)] if alone else numbered)
+
+
+def test_the_first_own_domino_is_domino_1_where_others_stand(another):
+    challenge = next(each for each in challenges() if each.id == "missing")
+    player = another()
+    player.program.open("task", challenge=challenge)
+    player.see()
+    editing = player.scene.editing
+    assert editing.place("domino", (5.0, 30.0)) and editing.one
+    first = editing.one.id
+    assert part_name(first, editing.machine) == "Domino 1"
+    assert editing.place("domino", (8.0, 30.0)) and part_name(editing.one.id, editing.machine) == "Domino 2"
+    editing.choose(first)
+    assert editing.remove() and part_name(editing.machine.parts[-1].id, editing.machine) == "Domino 1"
+    assert part_name("domino-1", editing.machine) == "Domino A"

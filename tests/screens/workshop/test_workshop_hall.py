@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 
 import pygame
 import pytest
@@ -10,15 +11,18 @@ from game.app.dropped_file import open_file
 from game.core.slices import finish
 from game.shell.pages import Working
 from game.ui.input.bindings import Verb
-from game.workshop.bench import bare_bench
+from game.workshop.bench import bare_bench, sharing
 from game.workshop.hall import hall as hall_module
-from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.challenge import NAMES, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.enclosed import enclosed, sent_by_picture
 from game.workshop.parts.files import Stored, read_machine
-from game.workshop.pictures.photographs import machine_film
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.pictures.bench_stage import BenchStage
+from game.workshop.pictures.photographs import SIZE, machine_film
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.text.challenges import challenge_name
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
 
@@ -245,3 +249,89 @@ def test_what_is_thrown_away_while_the_shelf_is_read_can_be_brought_back(hall, m
     assert hall.scene._work is None and hall.scene.find("own_0").thrown
     hall.click("own_0")
     assert shelved(hall) == names and len(hall.scene.own) == len(names)
+
+
+@pytest.mark.parametrize("view", ["hall", "wall"])
+def test_f1_opens_the_help_of_the_workshop_and_leads_back(another, view):
+    player = another(size=(800, 600))
+    views.VIEWS[view](player.program)
+    player.see()
+    scene = player.scene
+    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+    for given in player.program.inputs.translate(f1):
+        player.program.give(given)
+    player.see()
+    assert player.name == "Notice" and player.scene.heading == "Workshop"
+    assert "out of the box" in player.scene.text and "Press Run" in player.scene.text
+    assert_fits(player, "help")
+    player.press(Verb.BACK)
+    assert player.scene is scene
+
+
+def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(another, monkeypatch):
+    player = another()
+    views.bench(player.program, "first_slope")
+    player.see()
+    bench = player.scene
+    bench.editing.name, bench.counting.score = "Größte Falle: / Nr. 2", Score(runs=RUNS, captured=81)
+    made = []
+
+    def film(assets, sent, title, strip):
+        made.append((title, strip))
+        yield 0.0
+        return b"GIF89a"
+
+    monkeypatch.setattr(sharing, "machine_film", film)
+    sharing.film(bench)
+    player.see()
+    player.scene._save(b"GIF89a")
+    player.see()
+    assert re.fullmatch(r"gr-te-falle-nr-2-[-0-9]+\.gif", player.scene.path.name)
+    assert any(word == "Show in folder" for word, _kind, _act in player.scene.ways())
+    title, strip = made[0]
+    assert strip == "Größte Falle: / Nr. 2 · 81 of 100 copies caught the mouse."
+    run = to_end(WorkshopRun(bench.editing.machine).settle())
+    assert title(run) == "Größte Falle: / Nr. 2 · Caught! The mouse is in the cage."
+
+
+def test_a_film_covers_nothing_and_ends_on_the_whole_machine_and_its_mouse(monkeypatch):
+    from game.app.program import assets_folder  # noqa: PLC0415
+
+    machine, drawn = sample("first_slope").machine, []
+
+    def items(stage, canvas, view, shown, look):
+        drawn.append((view, look, canvas.area))
+        return []
+
+    monkeypatch.setattr(BenchStage, "items", items)
+    content = finish(machine_film(assets_folder(), Sent(machine), lambda report: "Ended", "Name · 81"))
+    shown = pygame.image.load(io.BytesIO(content), "film.gif")
+    assert shown.get_size() == SIZE and SIZE[0] * SIZE[1] > 1.55 * 512 * 288
+    assert shown.get_at((SIZE[0] // 2, SIZE[1] - 2))[:3] != shown.get_at((SIZE[0] // 2, 2))[:3], "the strip is there"
+    views_, looks, areas = zip(*drawn, strict=True)
+    assert len({(view.units_per_cm, view.centre) for view in views_}) == 1, "it holds still, to its last picture"
+    (view, area), poses = (views_[-1], areas[-1]), looks[-1].poses
+    assert looks[-1].caught and not looks[0].caught
+    foot = area.bottom - 62.0
+    for corner in ((-5.0, 0.0), (93.0, 45.0), *(pose[:2] for pose in poses.values())):
+        x, y = view.to_screen(corner)
+        assert 0 <= x <= area.width and 0 <= y <= foot
+
+
+def test_no_example_gives_away_the_challenge_above_it(another):
+    player = another()
+    progress = ChallengeProgress(player.program.places.challenges)
+    hidden = []
+    for challenge in challenges():
+        player.program.go_to("hall")
+        player.see()
+        scene = player.scene
+        assert scene.find("start_name").text == challenge_name(challenge.id)
+        shown = [name for name in NAMES if scene.find(f"sample_{name}") is not None]
+        assert not any(challenge.given_away(sample(name).machine) for name in shown)
+        hidden += [(challenge.id, name) for name in NAMES if name not in shown]
+        progress.reached(challenge, challenge.solution)
+    assert sorted(hidden) == [("clockwork", "catapult"), ("first_slope", "first_slope"), ("knock_on", "knock_on")]
+    player.program.go_to("hall")
+    player.see()
+    assert all(player.scene.find(f"sample_{name}") is not None for name in NAMES), "all are there in the end"

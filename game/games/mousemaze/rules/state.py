@@ -261,8 +261,9 @@ class Maze(NamedTuple):
         return Maze(cards, homes, sum(1 << cell for cell, code in enumerate(cards) if not LYING[code].symbol))
 
     def lay(self, cell: int, code: int) -> Maze:
-        """The maze with this card lying otherwise."""
-        return Maze.of((*self.cards[:cell], code, *self.cards[cell + 1 :]))
+        """The maze with the same card in this cell lying otherwise."""
+        cards = (*self.cards[:cell], code, *self.cards[cell + 1 :])
+        return Maze(cards, self.homes, self.open & ~(1 << cell) | (not LYING[code].symbol) << cell)
 
 
 @quick_replace
