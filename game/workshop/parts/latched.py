@@ -203,6 +203,7 @@ def _jack_in_the_box() -> Kind:
             Pivot(WALL, "strut", strut.foot),
             Limit(WALL, "strut", -math.radians(80), 0.0),
         ),
+        flings="head",
         anchors=(
             Anchor("strut", "strut", strut.at(strut.height)),
             Anchor("head", "head", (head[0], head[1] + JACK_RADIUS)),

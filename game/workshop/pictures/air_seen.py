@@ -73,8 +73,9 @@ def _wind(
     canvas: Canvas, view: MachineView, part: Placed, wind: Wind, poses: tuple[Mapping[str, Pose], Mapping[str, Pose]]
 ) -> Iterator[Item]:
     """Strokes that run along with the wheel and fade."""
-    before, now = (each.get(f"{part.id}.{wind.b}", (0.0, 0.0, 0.0))[2] for each in poses)
-    turned = abs(now - before)
+    name = f"{part.id}.{wind.b}"
+    now = poses[1][name][2]
+    turned = abs(now - poses[0].get(name, poses[1][name])[2])
     if not _CALM < turned < 1.0:
         return
     frame = frame_of(part)

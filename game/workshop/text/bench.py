@@ -202,6 +202,8 @@ _BEGINS = {
 _ACTS = {
     # Translators: {part}: "Balloon", perhaps with a number: it bursts.
     "balloon": N_("{part} pops!"),
+    # Translators: {part}: "Jack-in-the-box", perhaps with a number: the head springs out of the box.
+    "jack_in_the_box": N_("{part} pops up!"),
     # Translators: {part}: "Toaster", perhaps with a number.
     "toaster": N_("{part}: the toast flies up!"),
 }
