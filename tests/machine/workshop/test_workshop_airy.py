@@ -10,18 +10,13 @@ import pytest
 from build_scripts.machine_digests import NO_FMA
 from game.machine.recording import Recording
 from game.workshop.parts.building import CEILING, Built
+from game.workshop.parts.fitting import snapped
 from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.parts.run import GONE_CM, SetAnew, WorkshopRun, to_end
 from tests.machine.workshop.workshop_rigs import body, degrees, rig, throw, wait
 
 CRANKED = (Placed("crank", 15, 10), Placed("fan", 20, 10))
 PRICKED = Machine((Placed("balloon", 40, 12, held=True), Placed("hedgehog", 40, 24, held=True)))
-
-
-def tied(*parts: Placed, **ends: str) -> WorkshopRun:
-    """These parts, settled, each string of the balloon leading to an anchor of another part."""
-    strings = tuple(Tie("string", End("balloon-1", "knot"), End(part, at)) for part, at in ends.items())
-    return WorkshopRun(Machine(parts, strings)).settle()
 
 
 def test_a_balloon_rises_evenly_and_stays_below_the_ceiling():
@@ -54,6 +49,12 @@ def test_a_balloon_tied_to_a_weight_waits_and_stands_upright():
     run.built.stage.step(1920)
     assert body(run, "balloon-1.balloon").position.y == pytest.approx(20, abs=0.1)
     assert abs(degrees(run, "balloon-1.balloon")) < 2
+
+
+def test_a_balloon_that_is_let_go_by_hand_stays_where_it_is_while_a_hedgehog_comes_down():
+    machine = Machine((Placed("plank_20", 40, 10),))
+    balloon, hedgehog = (snapped(machine, Placed(kind, 40, 14)) for kind in ("balloon", "hedgehog"))
+    assert balloon.y == 14 and hedgehog.y == pytest.approx(11.4, abs=0.11)
 
 
 def test_spines_burst_a_balloon_and_what_hung_on_it_falls():
