@@ -167,6 +167,8 @@ class Air:
     def _blow(self, body: pymunk.Body, wind: Point, push: float) -> None:
         """The same along the wind only: what flies across it is not held up."""
         speed = math.sqrt(wind[0] * wind[0] + wind[1] * wind[1])
+        if not speed:  # two winds against each other
+            return
         x, y = wind[0] / speed, wind[1] / speed
         left = speed - (body.velocity.x * x + body.velocity.y * y)
         force = push * abs(left)

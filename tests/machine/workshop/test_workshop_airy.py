@@ -208,3 +208,14 @@ def test_a_machine_without_them_has_no_ceiling_and_nothing_acts_in_it():
     plain, airy = (Built(Machine((Placed(kind, 40, 20),))) for kind in ("steel", "balloon"))
     assert not (plain.stage.air.floats or plain.stage.air.blowers or plain.stage.air.brittle)
     assert len(airy.stage.space.shapes) - len(plain.stage.space.shapes) == 2
+
+
+def test_two_fans_that_blow_at_each_other_leave_what_is_between_them():
+    run = rig(Placed("fan", 30, 10), Placed("fan", 50, 10, mirrored=True), Placed("glass", 40, 10, held=True))
+    run.built.let_go()
+    for blower in run.built.stage.air.blowers:
+        blower.b.angular_velocity = 5.0
+    run.built.stage.air.act()
+    met = [[each.body for each in blower.met] for blower in run.built.stage.air.blowers]
+    assert all(body(run, "glass-1.marble") in each for each in met)
+    assert body(run, "glass-1.marble").force == (0.0, 0.0)
