@@ -207,6 +207,13 @@ class Player:
         self.program.give(Pressed(Verb.OTHER, name))
         self.see()
 
+    def press_f1(self):
+        """As it comes from a keyboard."""
+        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+        for given in self.program.inputs.translate(event):
+            self.program.give(given)
+        self.see()
+
     def type(self, text):
         self.program.give(Typed(text))
         self.see()

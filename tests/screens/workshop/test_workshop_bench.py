@@ -299,10 +299,7 @@ def test_f1_opens_the_help_of_the_bench_and_leads_back(another, view, built):
     views.VIEWS[view](player.program)
     player.see()
     scene = player.scene
-    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
-    for given in player.program.inputs.translate(f1):
-        player.program.give(given)
-    player.see()
+    player.press_f1()
     assert player.name == "Notice" and player.scene.heading == "Workshop"
     told = player.scene.text
     assert "Q and E" in told and ("out of the box" in told) == built == ("a hand" in told)

@@ -257,10 +257,7 @@ def test_f1_opens_the_help_of_the_workshop_and_leads_back(another, view):
     views.VIEWS[view](player.program)
     player.see()
     scene = player.scene
-    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
-    for given in player.program.inputs.translate(f1):
-        player.program.give(given)
-    player.see()
+    player.press_f1()
     assert player.name == "Notice" and player.scene.heading == "Workshop"
     assert "out of the box" in player.scene.text and "Press Run" in player.scene.text
     assert_fits(player, "help")
