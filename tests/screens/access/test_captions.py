@@ -132,7 +132,7 @@ def test_a_long_caption_stays_as_long_as_it_takes_to_read():
 
 
 def test_what_is_under_the_captions_comes_back(table):
-    player = table(all_views()["mousetrap_table/middle"])
+    player = table(all_views()["boobytrap/middle"])
     plain = player.see().surface.copy().get_buffer().raw
     player.program.settings = Settings(captions="important")
     player.program.announcements.say("Ben rolls a 4.")
