@@ -222,5 +222,5 @@ DESK = GameDesk(
         "toy": _toy,
         "first_turn": _first_turn,
     },
-    shown=("mousetrap_crank",),
+    shown=("mousetrap_crank", "own_crank"),
 )

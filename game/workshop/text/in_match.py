@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, _
-from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting
+from collections.abc import Sequence
+
+from game.text.language import N_, _, listed, sentences
+from game.workshop.parts.machine import Placed
+from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
+from game.workshop.text.bench import ended, part_name
 
 _LACKS = {
     # Translators: {least}: the fewest parts.
@@ -26,3 +30,56 @@ def lacking(found: Fitting) -> str:
         return ""
     text = _LACKS[found.lacks]
     return _(text, least=LEAST_STEPS, captured=found.captured, runs=RUNS, caught=LEAST_CAUGHT)
+
+
+# The check list of such a trap.
+
+# Translators: a point of the check list before the trap is set going. {part}: a part of the machine, such as "Steel
+# marble 2", or several, with "and" between the last two.
+_HELD = N_("{part}: a hand holds it until the start.")
+_LOOSE = N_("{part}: it lies or stands where it belongs.")
+_CAGE = N_("{part}: it hangs above the mouse.")
+
+
+def check(step: Sequence[Placed], name: str) -> str:
+    """What is to be looked at in a step before the start; nothing where it is fixed to the wall."""
+    if any(part.held for part in step):
+        return _(_HELD, part=name)
+    if any(part.spec.cage for part in step):
+        return _(_CAGE, part=name)
+    return _(_LOOSE, part=name) if any(part.spec.loose for part in step) else ""
+
+
+# The crank of such a trap.
+
+# Translators: a button: takes the hands off what they hold, and the machine starts.
+LET_GO = N_("Let go")
+LETS_GO = N_("Takes the hands off, and the machine starts.")
+# Translators: large, after a run: the trap did not catch the mouse.
+MISSED = N_("Missed!")
+_PRESS = N_("The crank turns by itself: press, and it starts.")
+_RELEASE = N_("Hands hold it back. Let go, and it starts.")
+# Translators: why the trap missed. {part}: a part of the machine, such as "Steel marble 2".
+_FAULT = N_("Where it failed: {part}.")
+# Translators: below "Caught!". {names}: the players whose mice were caught.
+_IN_THE_CAGE = N_("In the cage: {names}")
+
+
+def how_to_start(crank: bool) -> str:
+    """How a machine is set going that no hand steers."""
+    return _(_PRESS if crank else _RELEASE)
+
+
+def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
+    """What came of an attempt; caught: whose mice sat under the cage. whole: whether nothing of it was missing."""
+    report = run.run.report()
+    if report.caught and caught:
+        return _(_IN_THE_CAGE, names=caught)
+    told = ended(report, run.machine)
+    step = run.stopped if whole and not report.caught and not report.fallen else 0
+    return sentences(told, _(_FAULT, part=step_name(run, step)) if step else "")
+
+
+def step_name(run: OwnTrapRun, number: int) -> str:
+    """What a step of it sets down."""
+    return listed([part_name(part.id, run.machine) for part in run.members[number - 1]])

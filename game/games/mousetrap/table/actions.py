@@ -14,7 +14,6 @@ from game.games.mousetrap.table.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import part_name
 from game.games.mousetrap.text.table import on_space
 from game.shell.play.actions import Action, Commands, Offer, passive, spoken
 from game.text.language import _, ngettext, row, sentences
@@ -49,7 +48,7 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if isinstance(waiting, Turn):
         return _choosing(play, commands)
     if isinstance(waiting, Ask) and waiting.kind == "place":
-        return _setting_down(play, play.holding or Holding(waiting.about))
+        return _setting_down(play, play.holding or Holding(waiting.about, kit=play.kit))
     return _before_cranking(play, commands)
 
 
@@ -178,7 +177,7 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
         return Offer(_(_MOVE[device], **keys), (drop,), (place,))
     hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
-    part = part_name(held.part)
+    part = held.kit.name(held.part)
     if device is Device.MOUSE:
         asked = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
         return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))

@@ -11,18 +11,22 @@ from pygame import FRect
 from game.core.acts import Answer, Ask
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import PendingTrapRun, noted_hand, trap_run
+from game.games.mousetrap.nature.own import PendingOwnRun
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
+from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import victims
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
     Corrector,
     Operator,
+    Speeds,
     free_spot,
     gauge_card,
     operator_card,
@@ -271,7 +275,7 @@ class Crank(MachineScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         cards = [operator_card(self, canvas, area, self.who)]
-        cards.append(speed_card(self, canvas, area, cards[0]))
+        cards.append(speed_card(self, canvas, area, cards[0], Speeds(self.act, self.speed, self.choose_speed)))
         if self.act == "over":
             self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
             self.verdict(canvas, cards)
@@ -416,8 +420,10 @@ def open_crank(play: MousetrapPlay, pending: PendingTrapRun) -> None:
 
 
 def may_watch(played: Played) -> bool:
-    """Whether it is known how the crank was turned in a run on record."""
-    return bool(noted_hand(played.notes).changes)
+    """Whether it is known how the crank was turned in a run on record; some of one's own machines have none."""
+    return bool(noted_hand(played.notes).changes) or (
+        isinstance(played.act, TrapRan) and played.act.last_link in OWN_LINKS
+    )
 
 
 def watch_run(opened: OpenMatch, shell: Shell, played: Played) -> None:
@@ -442,7 +448,7 @@ def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> O
     return Operator(seat, opened.names.get(seat, seat.title()), wheel, caught)
 
 
-def answer(shell: Shell, pending: PendingTrapRun, give: Callable[[Answered], None]) -> None:
+def answer(shell: Shell, pending: PendingTrapRun | PendingOwnRun, give: Callable[[Answered], None]) -> None:
     """What is on record counts; where the run that was shown came to something else, that is said."""
     give(pending.answered())
     if pending.differs:

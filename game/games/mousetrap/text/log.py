@@ -123,7 +123,7 @@ def reason(name: str) -> str:
 def stands(state: State) -> str:
     """How far the machine has come."""
     # Translators: {standing}: number of parts built so far; {all}: 24.
-    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=len(PART_NAMES))
+    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=state.table.plan.steps)
 
 
 def tell(events: Sequence[Event]) -> list[str]:

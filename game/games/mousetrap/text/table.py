@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.mousetrap.rules.state import CRANK, PARTS, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space, State
+from game.games.mousetrap.rules.state import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space, State
 from game.games.mousetrap.trap.report import LINKS
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, listed, ngettext, row, sentences
@@ -471,17 +471,21 @@ def explain_space(index: int, table: RuleOptions, built: int) -> str:
     if index == WHEEL:
         above = N_("But the cage hangs right above.")
         will = N_("But the cage hangs right above once the trap is complete.")
-        told = sentences(told, _(above if built == len(PARTS) else will))
+        told = sentences(told, _(above if built == table.plan.steps else will))
     return sentences(told, _("All mice begin here.") if index == table.start else "")
 
 
 def _build(space: Space, table: RuleOptions, built: int) -> str:
-    if built == len(PARTS):  # MT-11
-        return _("All 24 parts are built, so nothing happens here.")
+    if built == table.plan.steps:  # MT-11
+        return (
+            _("All parts are built, so nothing happens here.")
+            if table.plan.own
+            else _("All 24 parts are built, so nothing happens here.")
+        )
     players = len(table.seats)
     if players not in space.players:
         return _(_NOT_FOR[players])
-    if built == len(PARTS) - 1:  # MT-12
+    if built == table.plan.steps - 1:  # MT-12
         return _("Build the last part and take a piece of cheese from the pile.")
     if space.amount > 1:
         return _("Build the next two parts. For each, take a piece of cheese from the pile.")
@@ -519,7 +523,7 @@ def _from_most(table: RuleOptions) -> str:
 
 
 def _crank(table: RuleOptions, built: int) -> str:
-    if built < len(PARTS):  # MT-21, MT-47
+    if built < table.plan.steps:  # MT-21, MT-47
         return _("Nothing happens here until the trap is complete.")
     may = table.profile.decline_crank  # MT-23
     if len(table.seats) == _PAIR:
@@ -657,6 +661,10 @@ def _trap(state: State) -> tuple[str, ...]:
     built = len(state.parts)
     if state.complete:
         return (_("The trap is complete."),)
+    if state.table.plan.own:
+        # Translators: of a machine of one's own. {number}, {all}: how many parts are built, and how many it has.
+        text = "{number} of {all} part is built.", "{number} of {all} parts are built."
+        return (ngettext(*text, built, all=state.table.plan.steps),)
     standing = ngettext("{number} of 24 parts is built.", "{number} of 24 parts are built.", built)
     # Translators: {number}: number of the part; {part}: its name.
     due = _("Next comes part {number}, the {part}.", number=built + 1, part=_(PART_NAMES[built]))
