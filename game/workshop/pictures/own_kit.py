@@ -43,6 +43,8 @@ from game.workshop.text.kinds import good_for
 _WORLD: Pose = (0.0, 0.0, 0.0)
 _AROUND, _ABOVE = 1.5, 1.5
 """cm of stage that are seen beside a machine and above it."""
+_NEAREST = 60.0
+"""cm: the least width of stage that is seen, so that the cheese wheel before it stays small."""
 _STILL = math.radians(0.5)
 _DASH, _HOLE = 7.0, 5.0
 """Design units of a dashed outline that are drawn, and that are not."""
@@ -85,7 +87,7 @@ class OwnKit:
         """The machine alone, as large as it fits above the floor."""
         whole = close(FRect(0, 0, 1, 1), self.machine).shown
         left, right, high = whole.left + _AROUND, whole.right - _AROUND, self._high + _ABOVE
-        zoom = min(window.width / (right - left), (floor - window.top - 6) / high)
+        zoom = min(window.width / max(_NEAREST, right - left), (floor - window.top - 6) / high)
         return MachineView(window, ((left + right) / 2, (floor - window.centery) / zoom), zoom)
 
     @cached_property
