@@ -111,6 +111,12 @@ def _own_crank(shell: Shell, **given: Any) -> Scene:
     return OwnCrank(shell, **given)
 
 
+def _which_trap(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.which_trap import WhichTrap  # noqa: PLC0415 - when it is opened
+
+    return WhichTrap(shell, **given)
+
+
 SCREENS: Mapping[str, Maker] = {
     "taking_in": _taking_in,
     "hall": _hall,
@@ -121,6 +127,7 @@ SCREENS: Mapping[str, Maker] = {
     "mend_bench": _mend_bench,
     "parts_list": _parts_list,
     "own_crank": _own_crank,
+    "which_trap": _which_trap,
 }
 """By their routes, see `game.shell.routes`."""
 

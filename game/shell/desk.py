@@ -65,12 +65,29 @@ class Toy:
 
 
 @dataclass(frozen=True)
+class PageChoice:
+    """An option that is chosen with pictures, on a page of its own.
+
+    option, usual: its name and its usual value. route: of the page, opened with `chosen=` and `choose=`. title, hint:
+    marked for translation. told: what is chosen, in words. bars: options that mean nothing unless it is the usual one.
+    """
+
+    option: str
+    usual: str
+    route: str
+    title: str
+    hint: str
+    told: Callable[[str], str]
+    bars: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class GameDesk:
     """Texts are marked for translation.
 
     title, players, line, cover: its box on the shelf. minutes: how long a match takes, by
     the number of players and by what shortens it: rounded medians of `python -m build_scripts.measure minutes`.
-    offers: what can be chosen before a match.
+    offers: what can be chosen before a match; apart: what of it has a page of its own.
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
     hands: what each kind of hands means, where they make a difference: steady ones first.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
@@ -100,6 +117,7 @@ class GameDesk:
     begins: str = ""
     sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
     hands: Mapping[str, str] = field(default_factory=dict)
+    apart: PageChoice | None = None
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""

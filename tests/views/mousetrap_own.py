@@ -8,9 +8,12 @@ from game.app import Program
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TurnCrank
 from game.games.mousetrap.table.match_screen import MousetrapScreen
+from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank
-from game.workshop.parts.challenge import challenges
-from game.workshop.proofs.in_match import as_option
+from game.workshop.hall.which_trap import WhichTrap
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.line import encode
+from game.workshop.proofs.in_match import Fitting, as_option
 from tests.views import View
 from tests.views.mousetrap_table import at, by_hand, just_built, may_crank, turn_of
 
@@ -93,3 +96,28 @@ VIEWS: dict[str, View] = {
     "let_go": at(1, may_crank, ready, **own(MARBLES)),
     "test_crank": at(1, just_built(5), test_run, **own(SIX)),
 }
+
+
+def which(program: Program) -> None:
+    """Which trap? Some machines have been tried, one does not fit, one is still to be tried."""
+    program.go_to("title")
+    program.open("setup", game="mousetrap")
+    program.open("which_trap", chosen=option("first_slope"))
+    page = program.scenes[-1]
+    assert isinstance(page, WhichTrap)
+    page.trials.learn(encode(sample("first_slope").machine), Fitting("", 100))
+    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31))
+    page.tick(1 / 60)
+
+
+def set_up(program: Program) -> None:
+    """The set-up with a machine of one's own."""
+    program.go_to("title")
+    program.open("setup", game="mousetrap")
+    page = program.scenes[-1]
+    assert isinstance(page, MatchSetup)
+    page.seating.options["machine"] = option(TWELVE)
+    page.stale()
+
+
+VIEWS |= {"which": which, "set_up": set_up}

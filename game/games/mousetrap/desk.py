@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, Toy, Watching, Workshop
+from game.shell.desk import GameDesk, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
@@ -69,6 +69,16 @@ _OFFERS = (
     ),
 )
 
+
+def _trap_told(value: str) -> str:
+    from game.games.mousetrap.text.words import trap_told  # noqa: PLC0415 - when a match is set up
+
+    return trap_told(value)
+
+
+_TRAP = PageChoice(
+    "machine", "classic", "which_trap", labels.WHICH_TRAP, labels.WHICH_TRAP_HINT, _trap_told, bars=("start_built",)
+)
 _BIRTHDAY = SheetBeginner(
     labels.WHOSE_BIRTHDAY_IS_NEXT, labels.HAS_THE_NEXT_BIRTHDAY, labels.HAS_THE_NEXT_BIRTHDAY_AND_BEGINS
 )
@@ -198,6 +208,7 @@ DESK = GameDesk(
     minutes=_MINUTES,
     cover=_COVER,
     offers=_OFFERS,
+    apart=_TRAP,
     table=_table,
     chapters=_chapters,
     in_force=_in_force,

@@ -14,8 +14,8 @@ from game.workshop.parts.kind import hangs
 from game.workshop.parts.line import PREFIX, decode, encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.refusals import Unbuildable
-from game.workshop.parts.run import End, WorkshopRun, to_end
-from game.workshop.proofs.scoring import RUNS, scoring
+from game.workshop.parts.run import End, WorkshopRun
+from game.workshop.proofs.scoring import RUNS, ran, scoring
 
 LEAST_STEPS, MOST_STEPS = 3, 24
 LEAST_CAUGHT = RUNS // 2
@@ -32,28 +32,48 @@ class Fitting(NamedTuple):
     captured: int = 0
 
 
-_NEEDED: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
+_AT_A_LOOK: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
     ("parts", lambda machine: len(machine.parts) >= LEAST_STEPS),
     ("start", lambda machine: any(part.held or part.spec.hand for part in machine.parts)),
     ("cage", lambda machine: any(part.spec.cage for part in machine.parts)),
     ("room", lambda machine: not any(each.refused for each in overlaps(machine))),
-    ("hand", lambda machine: not to_end(WorkshopRun(machine, still=True)).caught),
-    ("catch", lambda machine: to_end(WorkshopRun(machine)).caught),
 )
-"""What a machine needs, the quick questions first, before its copies are counted."""
+"""What a machine needs and is seen to have or not before it is run."""
 
 
 def lacks(machine: Machine) -> str:
     """The first thing that keeps a machine from catching as it is drawn, empty if nothing does."""
-    return next((what for what, holds in _NEEDED if not holds(machine)), "")
+    return finish(_lacking(machine))
+
+
+def _lacking(machine: Machine) -> Slices[str]:
+    for what, holds in _AT_A_LOOK:
+        if not holds(machine):
+            return what
+    untouched = yield from ran(WorkshopRun(machine, still=True), 0.0)
+    if untouched.caught:
+        return "hand"
+    exact = yield from ran(WorkshopRun(machine), 0.0)
+    return "" if exact.caught else "catch"
+
+
+def looking(machine: Machine) -> Slices[Fitting]:
+    """What keeps a machine from being the trap of a match, in slices of some milliseconds."""
+    what = yield from _lacking(machine)
+    if what:
+        return Fitting(what)
+    score = yield from scoring(machine)
+    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured)
 
 
 def fitting(machine: Machine) -> Fitting:
-    """What keeps a machine from being the trap of a match."""
-    if what := lacks(machine):
-        return Fitting(what)
-    captured = finish(scoring(machine)).captured
-    return Fitting("" if captured >= LEAST_CAUGHT else "steady", captured)
+    """The same at once."""
+    return finish(looking(machine))
+
+
+def fitting_of(line: str) -> Fitting:
+    """The same of a machine's line, for a process beside the window."""
+    return fitting(decode(line))
 
 
 def groups_of(machine: Machine) -> tuple[int, ...]:
@@ -99,17 +119,13 @@ def machine_of(option: str) -> Machine:
     return machine
 
 
-_AT_A_LOOK = 3
-"""The questions of `_NEEDED` for which nothing is run."""
-
-
 def builds(option: str) -> bool:
     """Whether such a value carries a machine that can be built, with something to start and something that catches."""
     try:
         machine = machine_of(option)
     except MachineError:
         return False
-    return all(holds(machine) for _what, holds in _NEEDED[:_AT_A_LOOK])
+    return all(holds(machine) for _what, holds in _AT_A_LOOK)
 
 
 def members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.text.language import N_, _, listed, sentences
+from game.text.language import N_, _, listed, ngettext, sentences
 from game.workshop.parts.machine import Placed
 from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
@@ -83,3 +83,38 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
 def step_name(run: OwnTrapRun, number: int) -> str:
     """What a step of it sets down."""
     return listed([part_name(part.id, run.machine) for part in run.members[number - 1]])
+
+
+# Which trap a match builds, on the page where that is chosen.
+
+TITLE = N_("Which trap?")
+TOGETHER = N_("You all build it, part by part.")
+# Translators: the trap of the printed rules, on a card beside machines of one's own.
+THE_CLASSIC, ON_THE_BOX = N_("The classic"), N_("The one on the box.")
+YOURS, EXAMPLE, SENT = N_("Built by you."), N_("An example."), N_("Pasted or dropped here.")
+# Translators: a machine that somebody built to solve a challenge. {name}: of the challenge.
+_SOLVED = N_("Your solution of “{name}”.")
+# Translators: a machine is tried; it is chosen once that is done.
+TESTING = N_("Testing: a hundred careful builders copy it…")
+WAITING = N_("Waiting to be tested…")
+PASTE, PASTES = N_("Paste a machine"), N_("Takes the machine whose line you copied.")
+BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there is offered here.")
+# Translators: on a card: this trap is the one that the match builds.
+CHOSEN = N_("Chosen")
+
+
+def solved(challenge: str) -> str:
+    """A machine that solved a challenge of this name."""
+    return _(_SOLVED, name=challenge)
+
+
+def parts(number: int) -> str:
+    """How many parts are built in a match."""
+    # Translators: {number}: how many.
+    return ngettext("{number} part to build", "{number} parts to build", number)
+
+
+def tested(number: int, of: int) -> str:
+    """How far the test of a machine has come."""
+    # Translators: {number}, {runs}: so many of all test runs of a machine are done.
+    return _("Testing: {number} of {runs} copies…", number=number, runs=of)
