@@ -10,8 +10,6 @@ from time import perf_counter
 from typing import ClassVar, NamedTuple
 
 from game.core.slices import Slices
-from game.games.mousetrap.pictures import stage as backcloth
-from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.rules.plan import CLASSIC
 from game.games.mousetrap.rules.state import SHEET
 from game.host.workers import Workers, work_beside
@@ -50,7 +48,9 @@ _SLICE = 0.008
 """Seconds of a frame in which the shelf is read, or a machine is tried where no process can do it."""
 _MOST_OWN = 48
 """Of one's own machines those that were changed last are offered."""
-_THE_CLASSIC, _DRAWING, _FLOOR = "mouse_trap", "title/machine", 22.0
+_THE_CLASSIC, _DRAWING = "mouse_trap", "title/machine"
+_CHOSEN = 4
+"""How thick the frame of the chosen one is."""
 _known: dict[str, Fitting] = {}
 """What came of the machines that were tried, by their lines, as long as the program runs."""
 
@@ -148,15 +148,13 @@ class TrapCard(MachineCard):
         return self.called(Role.RADIO, self.text)._replace(on=self.chosen, note=self.note)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The chosen one in a frame."""
-        if self.chosen:
-            edge = materials.Frame(canvas.theme.chosen, canvas.theme.chosen_edge, 12, 4)
-            materials.framed(canvas, self.place, edge)
-        super().draw(canvas, mood)
+        """Over all of its card, whose words lie under it; the chosen one in a frame."""
+        super().draw(canvas, mood._replace(hover=False))
         if self.drawing:
-            photo = self.photo
-            backcloth.paint(canvas, MachineView(photo, (0.0, photo.height / 2 - _FLOOR), 1.0), bare=True)
-            canvas.sprite(self.drawing, photo.inflate(-24, -_FLOOR))
+            canvas.sprite(self.drawing, self.photo)
+        if self.chosen or mood.hover:
+            wide = _CHOSEN if self.chosen else 1
+            materials.outline(canvas, self.place.inflate(-wide, -wide), canvas.theme.chosen_edge, wide)
 
 
 @dataclass
@@ -330,7 +328,7 @@ class WhichTrap(Page):
         )  # fmt: skip
         least = high + 3 * (letters.line(SMALL) + 4) + below + 20
         under = VBox(high, Pad(told, 12, 2, 12, 10))
-        return Sized(Layers(Card(f"{row.name}_card"), under, Sized(card, height=high, align="centre top")), least=least)
+        return Sized(Layers(Card(f"{row.name}_card"), under, card), least=least)
 
     # Time.
 
