@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -74,20 +74,19 @@ class Trials:
     """Finds out which machines can be the trap of a match, one after the other: beside the window, or in slices."""
 
     def __init__(self) -> None:
-        self._lines: list[tuple[str, Machine]] = []
+        self._lines: dict[str, Machine] = {}
         self._now: tuple[str, Slices[Fitting]] | None = None
         self.share = 0.0
         """How much of the trial that goes on here is done."""
 
-    def want(self, line: str, machine: Machine) -> None:
-        """This one is to be tried too."""
-        if line not in _known and line not in (each for each, _machine in self._lines):
-            self._lines.append((line, machine))
+    def want(self, machines: Mapping[str, Machine]) -> None:
+        """These are to be tried, by their lines, the first of them first."""
+        self._lines = dict(machines)
 
     @property
     def wanted(self) -> list[str]:
         """The lines of those that were not tried yet."""
-        return [line for line, _machine in self._lines if line not in _known]
+        return [line for line in self._lines if line not in _known]
 
     @property
     def here(self) -> str:
@@ -114,7 +113,7 @@ class Trials:
 
     def _try_here(self, line: str) -> None:
         if self._now is None:
-            self._now, self.share = (line, looking(dict(self._lines)[line])), 0.0
+            self._now, self.share = (line, looking(self._lines[line])), 0.0
         until = perf_counter() + _SLICE
         while perf_counter() < until:
             try:
@@ -212,8 +211,7 @@ class WhichTrap(Page):
         self.solved = [
             Offered.of(name, progress.begun(each), words.solved(name)) for name, each in zip(names, solved, strict=True)
         ]
-        for each in self.offered:
-            self.trials.want(each.line, each.machine)
+        self.trials.want({each.line: each.machine for each in self.offered})
 
     def _rows(self) -> list[_Row]:
         classic = Offered(_(words.THE_CLASSIC), sample(_THE_CLASSIC).machine, _(words.ON_THE_BOX), CLASSIC, SHEET.steps)
@@ -251,9 +249,8 @@ class WhichTrap(Page):
 
     def take(self, machine: Machine, name: str = "") -> None:
         """Offer a machine from elsewhere, first of all."""
-        sent = Offered.of(name or _(UNTITLED), machine, _(words.SENT))
-        self.sent.insert(0, sent)
-        self.trials.want(sent.line, machine)
+        self.sent.insert(0, Offered.of(name or _(UNTITLED), machine, _(words.SENT)))
+        self._want()
         self.focus("trap_1")
         self.stale()
 

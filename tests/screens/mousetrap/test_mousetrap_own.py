@@ -71,12 +71,12 @@ def test_every_step_explains_itself(table):
 # ---- it is played
 
 
-def match_of(player, seats, name, folder=None, **options):
+def match_of(player, seats, name, seed=4, **options):
     """The table of a new match in a file."""
     places = player.program.places
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = ROW.game.setup(seats, {"machine": option(name), **options})
-    begun = open_match.begin(places, ROW, setup, {}, open_match.Luck(frozenset(), 4))
+    begun = open_match.begin(places, ROW, setup, {}, open_match.Luck(frozenset(), seed))
     player.program.go_to(begun.route, opened=begun)
     player.see()
     return begun
@@ -86,7 +86,7 @@ def test_a_match_is_played_to_its_end_by_two_keys(another):
     """From the first roll to the last cage; the file replays."""
     player = another()
     player.program.settings = replace(player.program.settings, speed="instant", run_speed="4")
-    begun = match_of(player, [Seat("red"), Seat("blue")], "first_slope", start_built=1)
+    begun = match_of(player, [Seat("red"), Seat("blue")], "first_slope", seed=14, start_built=1)
     match = begun.runner.match
     player.program.inputs.device = Device.KEYBOARD
     for _ in as_long_as(lambda: not isinstance(match.waiting, Over), 6000):
@@ -95,7 +95,7 @@ def test_a_match_is_played_to_its_end_by_two_keys(another):
             to_the_end(player, player.scene)
         key = "space" if player.scene.find("primary") or player.name == "OwnCrank" else "1"
         player.program.give(Pressed(Verb.OTHER, key))
-        frames(player, 1)
+        player.pass_time(0.5)
         player.see()
     assert sum(isinstance(event, StepBuilt) for played in match.played for event in played.events) == 2
     path = begun.runner.save.path
