@@ -124,7 +124,7 @@ def test_the_classic_is_chosen_again_by_keys(set_up, another):
 
 
 def test_a_machine_is_tried_in_slices_where_no_process_can_do_it(set_up):
-    far = SLOPE.move([part.id for part in SLOPE.parts if part.spec.loose], (-30.0, 0.0))
+    far = SLOPE.move([part.id for part in SLOPE.parts if part.kind.startswith("plank")], (0.0, 20.0))
     player = set_up(Stored("Too far", far))
     assert not player.program.workers.ready and names(player)[0] == "Too far"
     for _ in as_long_as(lambda: encode(far) not in which_trap._known):
