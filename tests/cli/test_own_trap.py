@@ -33,7 +33,7 @@ def test_a_match_with_a_machine_of_ones_own_ends_and_replays(machine: str, tmp_p
     assert b"/TW1-" in log.read_bytes()
     assert main(["replay", str(log), "--check"]) == 0
     assert main(["replay", str(log), "--headless"]) == 0
-    assert "builds step 1 of" in " ".join(capsys.readouterr().out.split())
+    assert "builds part 1 of" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_machine_that_does_not_fit_is_told_what_it_lacks(tmp_path: Path, capsys):

@@ -43,6 +43,8 @@ from game.workshop.text.kinds import good_for
 _WORLD: Pose = (0.0, 0.0, 0.0)
 _AROUND, _ABOVE = 1.5, 1.5
 """cm of stage that are seen beside a machine and above it."""
+_WHEEL, _LOW = 3.4, 8.0
+"""cm that the cheese wheel lies before the wall; how far below the usual floor line it ends, design units."""
 _NEAREST = 60.0
 """cm: the least width of stage that is seen, so that the cheese wheel before it stays small."""
 _STILL = math.radians(0.5)
@@ -84,11 +86,12 @@ class OwnKit:
         return tuple((number, text) for number, text in found if text)
 
     def view(self, window: FRect, floor: float, usual: MachineView) -> MachineView:
-        """The machine alone, as large as it fits above the floor."""
+        """The machine alone, as large as it fits above the heap of cheese and the string of beads."""
         whole = close(FRect(0, 0, 1, 1), self.machine).shown
-        left, right, high = whole.left + _AROUND, whole.right - _AROUND, self._high + _ABOVE
-        zoom = min(window.width / max(_NEAREST, right - left), (floor - window.top - 6) / high)
-        return MachineView(window, ((left + right) / 2, (floor - window.centery) / zoom), zoom)
+        left, right, high = whole.left + _AROUND, whole.right - _AROUND, self._high + _ABOVE + _WHEEL
+        zoom = min(window.width / max(_NEAREST, right - left), (floor - window.top) / high)
+        line = floor + _LOW - _WHEEL * zoom
+        return MachineView(window, ((left + right) / 2, (line - window.centery) / zoom), zoom)
 
     @cached_property
     def _high(self) -> float:

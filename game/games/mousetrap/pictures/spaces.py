@@ -91,15 +91,19 @@ def parts(laid: MousetrapGround, standing: list[Placed], now: tuple[int, str], k
 def part_hint(number: int, standing: list[Placed], now: tuple[int, str], kit: TrapKit) -> str:
     """A part in sentences: what it is for and how it stands; now: a part in the hand, and how it is with that."""
     if number == now[0]:
-        return _part_hint(number, kit.name(number), kit.explain(number), None, now[1])
+        return _part_hint(_numbered(kit, number), kit.explain(number), None, now[1])
     placed = standing[number - 1] if number <= len(standing) else None
-    return _part_hint(number, kit.name(number), kit.explain(number), placed)
+    return _part_hint(_numbered(kit, number), kit.explain(number), placed)
+
+
+def _numbered(kit: TrapKit, number: int) -> str:
+    """A part by its number and its name."""
+    return _(labels.NUMBERED_OWN_PART if kit.plan.own else labels.NUMBERED_PART, number=number, part=kit.name(number))
 
 
 @spoken_once
-def _part_hint(number: int, name: str, good_for: str, placed: Placed | None, now: str = "") -> str:
+def _part_hint(numbered: str, good_for: str, placed: Placed | None, now: str = "") -> str:
     state = _(labels.IT_STANDS, how=off_true(placed)) if placed is not None else _(labels.IT_IS_NOT_BUILT_YET)
-    numbered = _(labels.NUMBERED_PART, number=number, part=name)
     return sentences(numbered, good_for, now or state)
 
 

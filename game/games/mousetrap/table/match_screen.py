@@ -73,12 +73,15 @@ class TrapTipScreen(Protocol):
 
 def tips(table: TrapTipScreen) -> Sequence[Tip]:
     """Those that can come: steady hands set no part down themselves."""
-    return tuple(tip for tip in TIPS if tip.name != "build" or table.play.seats.own)
+    own_machine = table.play.kit.plan.own  # its parts are not the 24 of which a tip tells
+    left_out = {"build": not table.play.seats.own, "part": own_machine}
+    return tuple(tip for tip in TIPS if not left_out.get(tip.name))
 
 
 def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
-    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None)
+    known = {tip.name for tip in tips(table)}
+    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None and name in known)
 
 
 def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:

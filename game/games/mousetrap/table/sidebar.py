@@ -97,7 +97,9 @@ def _hang(screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: Cards) -
 
 def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
     watching = play.computers and not play.over
-    small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
+    small = Utilities(
+        utilities(play, commands, (plan(commands, play.kit.plan.own),)), watching, commands.speed, commands.set_speed
+    )
     line = max(44.0, canvas.letters.line(ACT) + 14)
     skin = Skin(
         lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line, pad=11.0, gap=6.0

@@ -12,12 +12,15 @@ from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
+ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist before you crank.")
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
 STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
 THE_PART_STAYS_AS_IT = N_("The part stays as it was.")
 # Translators: {number}: 1 to 24; {part}: a part without an article.
 DRAG_PART_THE_TO_ITS = N_("Drag part {number}, the {part}, into place.")
+# Translators: of a machine of one's own. {number}: a number; {part}: one or several parts, such as "Steel marble 2".
+DRAG_OWN_PART, PLACE_OWN_PART = N_("Drag part {number} into place: {part}."), N_("Place part {number}: {part}.")
 # Translators: with the wheel of the computer mouse, not the Cheese Wheel.
 SCROLL_TO_TURN_IT = N_("Scroll to rotate it.")
 # Translators: {number}: 1 to 24; {part}: a part without an article.
@@ -242,6 +245,8 @@ THE_CHAIN_OF_LINKS = N_("The chain: {reached} of {whole} links")
 NUMBERED_SPACE = N_("Space {number}: {space}.")
 # Translators: a part of the machine when it is pointed at. {number}: 1 to 24; {part}: a part without an article.
 NUMBERED_PART = N_("Part {number}: the {part}.")
+# Translators: a part of a machine of one's own when it is pointed at. {number}: a number; {part}: one or several parts.
+NUMBERED_OWN_PART = N_("Part {number}: {part}.")
 # Translators: of a part. {how}: "perfectly placed", "0.8 mm off", "2.4 mm to the right, leaning 2° left" and the like.
 IT_STANDS = N_("It’s {how}.")
 IT_IS_NOT_BUILT_YET = N_("It isn’t built yet.")
