@@ -50,13 +50,16 @@ _SETTLES = 20_000
 """Steps of single parts in a frame in which a machine settles, some 15 ms."""
 _SPARE, _AT_ONCE = 0.004, 0.01
 """Seconds of a frame in which it is found out where the exact machine would have gone on: while it runs, and after."""
+_BODIES, _PAINTS = 3, 0.5
+"""Bodies that are painted in a frame at first, each some 5 ms as large as here; seconds for which they are waited for."""
 _NOTED = STEPS_PER_SECOND // 4
 _GRAIN, _FASTEST, _BACKWARDS = 0.05, 3.0, -0.5
 _GRASP_CM, _TILTED = 5.0, 0.5
 _LINGER, _LOOKED = 3.0, 0.8
 """Seconds for which the end of somebody else's run stays, and for which an end is looked at before it is told."""
 _WHOLE = 12
-STRIP = "film_strip"
+STRIP, _FILM = "film_strip", 76.0
+"""The name of the film, and how far above the foot of the screen it and its card reach."""
 
 
 class OwnCrank(Screen):
@@ -72,7 +75,10 @@ class OwnCrank(Screen):
     def __init__(self, shell: Shell, run: OwnTrapRun, who: Operator | None = None, going: Going | None = None) -> None:
         super().__init__(shell)
         self.who, self.going = who or Operator(), going or Going()
-        self.stage, self.view = BenchStage(), None  # type: BenchStage, MachineView | None
+        self.stage = BenchStage(unfinished=True, at_once=_BODIES)
+        self.view: MachineView | None = None
+        self._framed: tuple[object, MachineView | None] = None, None
+        self._unpainted = 0.0
         self.speed = shell.settings.run_speed
         self.reduced = shell.settings.reduced_motion
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
@@ -235,6 +241,9 @@ class OwnCrank(Screen):
         """Settle, run on as fast as it is watched, see the end."""
         self.late.wait(dt)
         showing = self.showing
+        self._unpainted += dt
+        if self.stage.unfinished and self._unpainted < _PAINTS:
+            return True
         if showing.run.settling:
             showing.run.settle(_SETTLES // max(1, len(self.machine.parts)))
             return True
@@ -413,9 +422,17 @@ class OwnCrank(Screen):
         elif self.act == "ready" or self.steering:
             foot = self._prompt(canvas, area)
         top = max(card.bottom for card in cards) + _GAP
-        room = FRect(area.x + _EDGE, top, area.width - 2 * _EDGE, max(60.0, foot - _GAP - top))
-        seen = close(room, self.machine)
-        self.view = MachineView(FRect(area), seen.to_cm(area.center), seen.units_per_cm)
+        self._frame(canvas, FRect(area.x + _EDGE, top, area.width - 2 * _EDGE, foot - _GAP - top))
+
+    def _frame(self, canvas: Canvas, room: FRect) -> None:
+        """Show the machine in a room, and there to the end, as to see it nearer or farther takes its time."""
+        area = canvas.area
+        key = tuple(area), canvas.text_scale, self.machine
+        if key != self._framed[0]:
+            room.height = max(60.0, min(room.height, area.bottom - _FILM - room.top))
+            seen = close(room, self.machine)
+            self._framed = key, MachineView(FRect(area), seen.to_cm(area.center), seen.units_per_cm)
+        self.view = self._framed[1]
 
     def _prompt(self, canvas: Canvas, area: FRect) -> float:
         """How it is set going, and the button that does it; tell where the card begins."""
@@ -471,7 +488,8 @@ class OwnCrank(Screen):
         """The machine in its light."""
         assert self.view is not None
         showing = self.showing
-        shown = showing.shown
+        waits = self.act == "ready" or self.stage.unfinished
+        shown = None if waits else showing.shown
         look = BenchLook(shown, caught=showing.caged, nudges=showing.run.nudges, mice=self.who.wheel)
         items = self.stage.items(canvas, self.view, self.machine, look)
         items += self.light.items(canvas, self.view, shown or {})

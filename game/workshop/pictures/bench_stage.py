@@ -115,11 +115,12 @@ def drawn(part: Placed, nudge: Nudge = EXACT) -> Iterator[DrawnBody]:
 class BenchStage:
     """Draws one machine after another; pictures are kept from one to the next.
 
-    unfinished: not every body was painted yet, where they are painted some a frame until all have been seen once.
+    unfinished: not every body was painted yet, where they are painted some a frame until all have been seen once;
+    at_once: how many in one.
     """
 
-    def __init__(self, figures: Figures | None = None, unfinished: bool = False) -> None:
-        self.figures = figures or Figures()
+    def __init__(self, figures: Figures | None = None, unfinished: bool = False, at_once: int = AT_ONCE) -> None:
+        self.figures, self.at_once = figures or Figures(), at_once
         self.unfinished = unfinished
         self._machine = Machine()
         self._nudges: Sequence[Nudge] = ()
@@ -166,7 +167,7 @@ class BenchStage:
         shadows: list[Item | None] = []
         bodies: list[Item | None] = []
         front: list[Item | None] = []
-        most = self.figures.painted + AT_ONCE if self.unfinished and poses is None else None
+        most = self.figures.painted + self.at_once if self.unfinished and poses is None else None
         self.unfinished = False
         for each in self._drawn:
             pose = each.still if poses is None or each.body == BOARD else poses[each.body]
