@@ -51,7 +51,8 @@ _SETTLES = 20_000
 _SPARE, _AT_ONCE = 0.004, 0.01
 """Seconds of a frame in which it is found out where the exact machine would have gone on: while it runs, and after."""
 _BODIES, _PAINTS = 3, 0.5
-"""Bodies that are painted in a frame at first, each some 5 ms as large as here; seconds for which they are waited for."""
+"""Bodies that are painted in a frame at first, each some 5 ms as large as here; seconds for which they are waited
+for."""
 _NOTED = STEPS_PER_SECOND // 4
 _GRAIN, _FASTEST, _BACKWARDS = 0.05, 3.0, -0.5
 _GRASP_CM, _TILTED = 5.0, 0.5
@@ -242,8 +243,10 @@ class OwnCrank(Screen):
         self.late.wait(dt)
         showing = self.showing
         self._unpainted += dt
-        if self.stage.unfinished and self._unpainted < _PAINTS:
-            return True
+        if self.stage.unfinished:
+            if self._unpainted < _PAINTS:
+                return True
+            self.stage.unfinished = False  # all that is left at once
         if showing.run.settling:
             showing.run.settle(_SETTLES // max(1, len(self.machine.parts)))
             return True

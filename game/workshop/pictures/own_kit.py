@@ -233,6 +233,13 @@ class OwnKit:
         stage.draw(canvas, view, next_part=number, hide=(number,) if number <= len(parts) else (), bare=True)
         yield
 
+    def portrait(self, canvas: Canvas, parts: Sequence[SetDown]) -> Iterator[None]:
+        """Fill a small canvas with the machine so far, in steps."""
+        stage, view = self.stage(parts), close(canvas.area, self.machine)
+        yield from stage.ahead(canvas, view)
+        stage.draw(canvas, view, ghosts=False)
+        yield
+
     def prerender(self, canvas: Canvas, view: MachineView, number: int, card: FRect | None) -> Iterator[None]:
         """The part as it comes and stands, and the one after it on its card."""
         for coming in range(number, min(number + 2, self.plan.steps + 1)):
@@ -292,13 +299,14 @@ class OwnStage:
         backcloth.paint(canvas, view, bare=look.get("bare", False))
         for cage in (part for part in kit.machine.parts if part.spec.cage):
             mice.wheel(canvas, view, (cage.x, 0.0))
-        following = look.get("next_part")
-        for number in missing:
+        following, dashed = look.get("next_part"), look.get("ghosts", True)
+        for number in missing if dashed else ():
             self._outline(canvas, view, number, number == following)
         seen = BenchLook(poses, nudges=tuple(by for _part, by in shown), mice=look.get("mice", ()))
         items = self._stage.items(canvas, view, machine, seen)[1:]
         canvas.surface.blits([item.blit for item in items if item is not None], False)
-        part_geometry.number(canvas, view, missing, following, partial(rect_of, kit))
+        if dashed:
+            part_geometry.number(canvas, view, missing, following, partial(rect_of, kit))
         canvas.clip(None)
 
     def _outline(self, canvas: Canvas, view: MachineView, number: int, lit: bool) -> None:
