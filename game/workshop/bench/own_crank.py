@@ -176,6 +176,8 @@ class OwnCrank(Screen):
     def skip(self) -> None:
         """Show the end at once."""
         if self.act == "running":
+            if self._waits:
+                self.set_going()
             while not self.showing.run.done:
                 self._turn_on()
                 self.showing.advance(LONGEST, 1.0)
@@ -257,8 +259,8 @@ class OwnCrank(Screen):
         self._work_out(_SPARE)
         if self._drag.held and self.steering:
             self._turn(self._way * self._drag.rps(self._turned()))
-        if self.own.live and not (self.showing.run.hand.changes or self._coming):
-            return False  # a live machine waits for its first turn
+        if self._waits:
+            return False
         if self.speed == INSTANT and not self._drag.held:
             self.skip()
         self._turn_on()
@@ -270,6 +272,11 @@ class OwnCrank(Screen):
         if self._looked >= _LOOKED and self._work_out(_AT_ONCE):
             self._end()
         return True
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a live machine waits for its first turn, though a hand is on its crank."""
+        return self.own.live and not (self.showing.run.hand.changes or self._coming)
 
     def _turn_on(self) -> None:
         run = self.showing.run
@@ -441,7 +448,10 @@ class OwnCrank(Screen):
         """How it is set going, and the button that does it; tell where the card begins."""
         letters, live = canvas.letters, self.own.live
         keys = self.shell.caps.words(right="right", left="left", space="space")
-        text = ends.how_to_turn(self.shell.device.value, keys) if live else told.how_to_start(self.crank is not None)
+        text = told.how_to_start(self.crank is not None)
+        if live:
+            way = told.other_way(self.shell.device.value) if self._way < 0 else ""
+            text = way or ends.how_to_turn(self.shell.device.value, keys)
         high = max(54.0, letters.line(HEAD) + 22)
         inner = min(area.width - 2 * _EDGE - 2 * _PAD, max(320.0, letters.width(text, BODY) + 4))
         tall = letters.height(text, BODY, inner)

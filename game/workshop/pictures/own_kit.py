@@ -24,7 +24,6 @@ from game.games.mousetrap.trap.hands import REACH_CM, FallingPart, lowest_of, on
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM, Placement, in_body
 from game.machine.specs import Frame, Outline, Point, Pose, ShapeSpec
 from game.shell.pictures.on_board import Flight, Where, between
-from game.text.language import listed
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, rgb
 from game.ui.motion import bounce, hop
@@ -37,7 +36,6 @@ from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, dra
 from game.workshop.pictures.moulding import Figures
 from game.workshop.proofs.in_match import members, nudge_of, ordering
 from game.workshop.text import in_match as words
-from game.workshop.text.bench import part_name
 from game.workshop.text.kinds import good_for
 
 _WORLD: Pose = (0.0, 0.0, 0.0)
@@ -102,7 +100,7 @@ class OwnKit:
 
     def name(self, number: int) -> str:
         """The names of its parts."""
-        return listed([part_name(part.id, self.machine) for part in self._steps[number - 1]])
+        return words.step_name(self._steps[number - 1], self.machine)
 
     def explain(self, number: int) -> str:
         """What its first part is good for."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.text.language import N_, _, listed, ngettext, sentences
-from game.workshop.parts.machine import Placed
+from game.text.language import N_, N_plural, _, listed, ngettext, sentences
+from game.workshop.parts.machine import Machine, Placed
 from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.text.bench import ended, part_name
@@ -57,12 +57,25 @@ LET_GO = N_("Let go")
 LETS_GO = N_("Takes the hands off, and the machine starts.")
 # Translators: large, after a run: the trap did not catch the mouse.
 MISSED = N_("Missed!")
+_NAMED = 2
+"""So many parts of a step are named."""
 _PRESS = N_("The crank turns by itself: press, and it starts.")
 _RELEASE = N_("Hands hold it back. Let go, and it starts.")
 # Translators: why the trap missed. {part}: a part of the machine, such as "Steel marble 2".
 _FAULT = N_("Where it failed: {part}.")
 # Translators: below "Caught!". {names}: the players whose mice were caught.
 _IN_THE_CAGE = N_("In the cage: {names}")
+
+
+_OTHER_WAY = {
+    "mouse": N_("Drag the crank around, slowly and counterclockwise"),
+    "pad": N_("Roll a stick around, slowly and counterclockwise"),
+}
+
+
+def other_way(device: str) -> str:
+    """How a crank is turned that turns counterclockwise; nothing where the way makes no difference."""
+    return _(_OTHER_WAY[device]) if device in _OTHER_WAY else ""
 
 
 def how_to_start(crank: bool) -> str:
@@ -77,12 +90,18 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
         return _(_IN_THE_CAGE, names=caught)
     told = ended(report, run.machine)
     step = run.stopped if whole and not report.caught and not report.fallen else 0
-    return sentences(told, _(_FAULT, part=step_name(run, step)) if step else "")
+    return sentences(told, _(_FAULT, part=step_name(run.members[step - 1], run.machine)) if step else "")
 
 
-def step_name(run: OwnTrapRun, number: int) -> str:
-    """What a step of it sets down."""
-    return listed([part_name(part.id, run.machine) for part in run.members[number - 1]])
+def step_name(parts: Sequence[Placed], machine: Machine) -> str:
+    """What a step sets down: one part, two, or one and so many more."""
+    names = [part_name(part.id, machine) for part in parts[: 1 if len(parts) > _NAMED else _NAMED]]
+    if len(parts) <= _NAMED:
+        return listed(names)
+    # Translators: several parts of a machine that are set down together. {part}: the first of them; {number}: how many
+    # more there are.
+    one, many = N_plural("{part} and {number} more", "{part} and {number} more")
+    return ngettext(one, many, len(parts) - 1, part=names[0])
 
 
 # Which trap a match builds, on the page where that is chosen.

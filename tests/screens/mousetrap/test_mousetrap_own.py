@@ -4,8 +4,10 @@ import math
 import os
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.app.program import assets_folder
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over
 from game.core.players import Answered
@@ -17,15 +19,19 @@ from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.own_crank import watch
+from game.machine.hand import steady
 from game.session.replay import replaying
 from game.session.saves import reading
+from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Tilted, Verb
 from game.workshop.parts.line import decode
 from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import Placed as PlacedPart
 from game.workshop.parts.outlines import poses_as_set
 from game.workshop.pictures.own_kit import OwnKit
-from game.workshop.proofs.in_match import OwnTrapRun
+from game.workshop.pictures.photographs import attempt_film, attempt_pictures
+from game.workshop.proofs.in_match import OwnTrapRun, as_option
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits, monkey, rest
 from tests.views.mousetrap_own import MARBLES, SIX, VIEWS, at_crank, option, own
@@ -310,3 +316,61 @@ def test_a_monkey_breaks_nothing(table):
     for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "p", "t", "pad_x", "")):
         acts = max(acts, len(player.program.scenes[0].play.table.match.played))
     assert acts > 0
+
+
+# ---- large machines, machines that fall, pictures and films
+
+
+def test_pegs_are_set_down_with_what_they_are_drawn_after():
+    """MT-50."""
+    slope = decode(BuildPlan.read(option("first_slope")).line)
+    pegs = [PlacedPart("peg", 60.0 + n % 6 * 3, 20.0 + n // 6 * 3) for n in range(30)]
+    kit = OwnKit(BuildPlan.read(as_option(slope.add(*pegs))))
+    assert kit.plan.steps == 3 and sum(kit.plan.groups) == 33
+    assert kit.name(3).endswith("and 30 more")
+    left, low, right, high = kit.bounds(3)
+    assert right - left > 15.0 and high - low > 12.0
+
+
+def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
+    """As with the classic, MT-41."""
+    player = another()
+    begun = match_of(player, [Seat("red"), Seat("blue")], "arm_shot", start_built=3)
+    match = begun.runner.match
+    for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
+        waiting = match.waiting
+        if isinstance(waiting, Ask) and waiting.kind == "place":
+            match.play_text("= placed -3 3 0" if waiting.about == 4 else "= placed 0.1 0 0")
+        elif isinstance(waiting, Ask):
+            match.play(begun.runner.run().answer)
+        else:
+            match.play(match.legal[0])
+    match.play(TurnCrank())
+    player.program.go_to(begun.route, opened=begun)
+    rest(player)
+    for _ in as_long_as(lambda: player.scene.play.pending is None):
+        player.pass_time(0.05)
+    play = player.scene.play
+    assert play.refused and play.operating
+    play.set_until_it_starts()
+    for _ in as_long_as(lambda: play.pending is None or play.motion.busy):
+        player.pass_time(0.05)
+    assert not play.refused and match.state.anew == (4,)
+
+
+def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    state = player.scene.play.state
+    pictures = finish(attempt_pictures(attempt(state, noted_hand(())), ("blue",)))
+    assert len(pictures.frames) == 4
+    film = finish(attempt_film(assets_folder(), attempt(state, steady(0.7, 2.0)), ("blue",), "Rosa turns the crank."))
+    assert film[:4] == b"GIF8"
+
+
+def test_a_card_shows_the_machine_as_far_as_it_is_built(table):
+    player = table("table")
+    canvas = player.see()
+    small = canvas.onto(pygame.Surface((300, 160)))
+    for _ in DESKS["mousetrap"].portrait(small, player.scene.play.state, ()):
+        pass
+    assert len({tuple(small.surface.get_at((x, 60))) for x in range(0, 300, 3)}) > 3

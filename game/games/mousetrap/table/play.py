@@ -35,6 +35,8 @@ AnyPending = PendingTrapRun | PendingOwnRun
 """The run that a position asks for, of the classic trap or of one's own."""
 _SLICE = 480
 """Steps of the machine in a frame in which it settles unseen, some 10 ms."""
+PARTS = 24
+"""More parts than these take longer."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
 
@@ -276,6 +278,11 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         if not run.settling:
             self.changed()
 
+    @property
+    def _slice(self) -> int:
+        """Steps of the machine in a frame in which it settles unseen; fewer of one with many parts."""
+        return _SLICE * PARTS // max(PARTS, sum(self.kit.plan.groups))
+
     def _begin(self, waiting: Ask) -> AnyPending:
         """A crank that was being turned when the match was left is not tried again: it is turned as was noted."""
         self._noted = begun_hand(self.table.match.notes)
@@ -311,7 +318,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
         if self.holding is not None and self.holding.anew and not self.operating:
             self.put_back()
-        self.prepare(MAX_STEPS if self.operating and not self.kit.plan.own else _SLICE)
+        self.prepare(MAX_STEPS if self.operating and not self.kit.plan.own else self._slice)
         if self._steadying and not self.motion.busy:
             self._steadying = False
             self.set_until_it_starts()
