@@ -340,12 +340,12 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
         waiting = match.waiting
         if isinstance(waiting, Ask) and waiting.kind == "place":
-            match.play_text("= placed -3 3 0" if waiting.about == 4 else "= placed 0.1 0 0")
+            begun.runner.answer(Answered(Placed(-3.0, 3.0, 0.0) if waiting.about == 4 else Placed(0.1)))
         elif isinstance(waiting, Ask):
-            match.play(begun.runner.run().answer)
+            begun.runner.answer(begun.runner.run())
         else:
-            match.play(match.legal[0])
-    match.play(TurnCrank())
+            begun.runner.play(match.legal[0])
+    begun.runner.play(TurnCrank())
     player.program.go_to(begun.route, opened=begun)
     rest(player)
     for _ in as_long_as(lambda: player.scene.play.pending is None):
