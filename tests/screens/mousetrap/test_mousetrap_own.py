@@ -3,6 +3,7 @@
 import math
 import os
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
@@ -335,18 +336,21 @@ def test_pegs_are_set_down_with_what_they_are_drawn_after():
 def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     """As with the classic, MT-41."""
     player = another()
-    begun = match_of(player, [Seat("red"), Seat("blue")], "arm_shot", start_built=3)
-    match = begun.runner.match
+    places = player.program.places
+    places.matches.mkdir(parents=True)
+    setup = ROW.game.setup([Seat("red"), Seat("blue")], {"machine": option("arm_shot"), "start_built": 3})
+    begun = open_match.begin(places, ROW, setup, {}, open_match.Luck(seed=4))
+    match, chance = begun.runner.match, ROW.chance(Random(3))
     for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
         waiting = match.waiting
         if isinstance(waiting, Ask) and waiting.kind == "place":
-            begun.runner.answer(Answered(Placed(-3.0, 3.0, 0.0) if waiting.about == 4 else Placed(0.1)))
-        elif isinstance(waiting, Ask):
-            begun.runner.answer(begun.runner.run())
+            match.play_text("= placed -3 3 0" if waiting.about == 4 else "= placed 0.1 0 0")
         else:
-            begun.runner.play(match.legal[0])
-    begun.runner.play(TurnCrank())
-    player.program.go_to(begun.route, opened=begun)
+            match.play(chance.pick(match.state, waiting) if isinstance(waiting, Ask) else match.legal[0])
+    match.play(TurnCrank())
+    begun.runner.save.append_played(match.played, match.digest())
+    begun.runner.save.close()
+    player.program.go_to(begun.route, opened=finish(open_match.resuming(begun.runner.save.path)))
     rest(player)
     for _ in as_long_as(lambda: player.scene.play.pending is None):
         player.pass_time(0.05)
@@ -355,7 +359,7 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     play.set_until_it_starts()
     for _ in as_long_as(lambda: play.pending is None or play.motion.busy):
         player.pass_time(0.05)
-    assert not play.refused and match.state.anew == (4,)
+    assert not play.refused and play.state.anew == (4,)
 
 
 def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
