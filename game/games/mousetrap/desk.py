@@ -115,6 +115,12 @@ def _corrected(shell: Shell, **given: Any) -> Scene:
     return Corrected(shell, **given)
 
 
+def _what_if(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.what_if import TrapWhatIfScreen  # noqa: PLC0415 - when it is opened
+
+    return TrapWhatIfScreen(shell, **given)
+
+
 def _practice(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.practice import Practice  # noqa: PLC0415 - when it is opened
 
@@ -218,6 +224,7 @@ DESK = GameDesk(
         "mousetrap_crank_test": _crank_test,
         "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,
+        "mousetrap_what_if": _what_if,
         "practise_crank": _practice,
         "toy": _toy,
         "first_turn": _first_turn,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.mousetrap.table.machine_screen import FRAME, SCRUBBER
+from game.shell.film_strip import FRAME, STRIP
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.views import mousetrap_stage
@@ -41,16 +41,16 @@ def test_frames_and_the_handle_tell_link_and_time(missed):
     end = scene.watched.run.steps
     missed.key(",")
     assert scene.watched.head == end - FRAME
-    scene.focus(SCRUBBER)
+    scene.focus(STRIP)
     missed.press(Verb.LEFT)
     assert scene.watched.head == end - FRAME - 96
-    handle = scene.find(SCRUBBER)
+    handle = scene.find(STRIP)
     handle.drag((handle.place.left + handle.place.width * 0.3, handle.place.centery))
     missed.see()
     assert scene.act == "again" and 0 < scene.watched.head < end / 2
     reached = scene.watched.reached()
     assert reached == sum(mark <= scene.watched.head for mark in handle.marks) > 0
-    assert scene.find(SCRUBBER).spoken().value == scene.moment()
+    assert scene.find(STRIP).spoken().value == scene.moment()
     assert scene.moment().endswith(f"{end / 960:.1f} seconds.")
 
 
@@ -58,7 +58,7 @@ def test_before_the_end_there_is_no_film(another):
     player = another()
     mousetrap_stage.VIEWS["turning"](player.program)
     player.see()
-    assert player.scene.find(SCRUBBER) is None
+    assert player.scene.find(STRIP) is None
     head = player.scene.watched.head
     player.key("j")
     assert player.scene.watched.head >= head and player.scene.act == "running"

@@ -2,17 +2,18 @@
 
 import pytest
 
+from game.machine.branches import MOST, SetAnew
 from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
-from game.workshop.parts.run import SetAnew, WorkshopRun, to_end
-from game.workshop.proofs.branches import MOST, Branch, WhatIf
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs.branches import MachineBranch, MachineWhatIf
 from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
-def _all(runs: WhatIf) -> None:
+def _all(runs: MachineWhatIf) -> None:
     while runs.go_on(1.0):
         pass
 
@@ -112,6 +113,6 @@ def test_a_drag_while_both_play_on_makes_one_branch(another):
 def test_a_part_that_is_moved_earlier_in_a_branch_stays_there():
     machine = sample("knock_on").machine
     first, second = (machine.move(["domino-2"], (by, 0.0)).part("domino-2") for by in (1.0, 2.0))
-    branch = Branch(machine).moved(first, 800).moved(second, 400)
+    branch = MachineBranch(machine).moved(first, 800).moved(second, 400)
     assert branch.anew == (SetAnew(400, second),) and branch.after.part("domino-2") == second
     assert branch.standing(399) == machine and branch.standing(400) == branch.after

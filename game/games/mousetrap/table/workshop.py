@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -19,7 +19,7 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text import workshop as words
 from game.games.mousetrap.text.table import explain_part
 from game.games.mousetrap.trap.hands import Workbench
-from game.games.mousetrap.trap.machine import PARTS, TrapInputs
+from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
@@ -130,7 +130,7 @@ _TITLE = Style("display", 34)
 class Workshop(SettlingScreen):
     """Opened from the title; nothing here touches a match."""
 
-    first = "turn"
+    first, keeps = "turn", True
 
     def __init__(self, shell: Shell) -> None:
         self.bench = Workbench()
@@ -162,6 +162,11 @@ class Workshop(SettlingScreen):
         if self.act in ("over", "again"):
             self.reset()
         super().turn_steadily()
+
+    def keep(self, parts: Mapping[int, Placement]) -> None:
+        """Set up with the parts as they stand now."""
+        self.bench.set |= parts
+        self.rebuild()
 
     def choose(self, number: int) -> None:
         """Take a part into view."""
