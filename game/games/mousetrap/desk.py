@@ -97,6 +97,12 @@ def _crank(shell: Shell, **given: Any) -> Scene:
     return Crank(shell, **given)
 
 
+def _run_film(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.crank import RunFilm  # noqa: PLC0415 - when it is opened
+
+    return RunFilm(shell, **given)
+
+
 def _crank_test(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.practice import CrankTest  # noqa: PLC0415 - when it is opened
 
@@ -188,6 +194,12 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
     return pictures(opened, played)
 
 
+def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
+    from game.games.mousetrap.table.crank import watch_film  # noqa: PLC0415 - when it is watched
+
+    watch_film(opened, shell, played)
+
+
 _MINUTES = Minutes(
     {2: 9, 3: 10, 4: 13},
     {
@@ -216,11 +228,12 @@ DESK = GameDesk(
     sheet_beginner=_sheet_beginner,
     hands={STEADY: labels.STEADY_PLACES, HELPED: labels.HELPED_PLACES, OWN: labels.OWN_PLACES},
     workshop=Workshop(labels.THE_TRAP, _workshop),
-    watching=Watching(_film, _pictures),
+    watching=Watching(_film, _pictures, _watch),
     practice="practise_crank",
     toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,
+        "mousetrap_run_film": _run_film,
         "mousetrap_crank_test": _crank_test,
         "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,

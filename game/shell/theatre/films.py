@@ -70,7 +70,7 @@ _PAD, _GAP = 8.0, 10.0
 _WORDED, _WIDEST, _LEAST = 150.0, 230.0, 48.0
 _ASPECT = 0.6
 
-FILM = ("film_card", "film_strip", "film")
+FILM = ("film_card", "film_strip", "watch_run", "film")
 """What lies over the stage, so that it is drawn after it."""
 
 
@@ -89,20 +89,33 @@ class FilmButton(Button):
 
 
 def add_film(
-    screen: Screen, canvas: Canvas, place: FRect, pictures: RunPictures | None, on_save: Callable[[], None]
+    screen: Screen,
+    canvas: Canvas,
+    place: FRect,
+    pictures: RunPictures | None,
+    acts: tuple[Callable[[], None], Callable[[], None] | None],
 ) -> None:
-    """The pictures at the left, the button at the right; without its words where there is no room for them."""
+    """The pictures at the left, the buttons at the right; that which saves without words where there is no room.
+
+    acts: what saves it, and what shows it as a strip of film, if there is that.
+    """
+    on_save, on_watch = acts
+    more = _LEAST + _GAP if on_watch is not None else 0.0
     aspect = pictures.aspect if pictures is not None else _ASPECT
     high = place.height - 2 * _PAD
-    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST)
-    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP)
+    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST - more)
+    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP - more)
     room = FRect(place)
-    room.width = strip + rest + 2 * _PAD + _GAP
+    room.width = strip + more + rest + 2 * _PAD + _GAP
     room.right = place.right
     screen.add(FilmCard("film_card", room, lift=1.2, corner=10))
     film = FRect(room.x + _PAD, room.y + _PAD, strip, high)
     screen.add(RunStrip("film_strip", film, pictures=pictures, aspect=aspect))
-    spot = FRect(room.x + _PAD + strip + _GAP, room.y + _PAD, rest, high)
+    if on_watch is not None:
+        eye = FRect(film.right + _GAP, film.y, _LEAST, high)
+        screen.add(FilmButton("watch_run", eye, icon="eye", on_press=on_watch, label=_(filming.WATCH_THIS_RUN),
+                              hint=_(filming.TO_AND_FRO)))  # fmt: skip
+    spot = FRect(room.x + _PAD + strip + more + _GAP, room.y + _PAD, rest, high)
     text, letters = _(filming.SAVE_AS_A_FILM), canvas.letters
     style = letters.shrunk(text, ACT, max(1.0, rest - 66), high - 16)
     if rest < _WORDED or letters.height(text, style, rest - 66) > high - 12:

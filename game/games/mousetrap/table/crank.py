@@ -46,7 +46,9 @@ from game.host.workers import MOST
 from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Point
 from game.session.match import Played
+from game.shell.film_strip import Extra
 from game.shell.matches.open_match import OpenMatch
+from game.text import films
 from game.text import matches as shared
 from game.text.language import _, listed, sentences
 from game.text.seats import seat_name
@@ -68,6 +70,8 @@ _CLOSER = 0.12
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
 _NOT_YET = -1.0
+_AHEAD = 120
+"""Steps a frame of a film that is made while nothing moves, some 5 ms."""
 _GLASSES = 3
 """The frame in which lens and onlooker are both there: each is painted in one of its own after the first."""
 
@@ -420,15 +424,54 @@ def may_watch(played: Played) -> bool:
     return bool(noted_hand(played.notes).changes)
 
 
+class RunFilm(Crank):
+    """A run under a recorded hand that is looked at like a film, from its beginning; it stays until it is left."""
+
+    first, seeks = "film_play", False
+
+    def __init__(self, shell: Shell, run: TrapRun, who: Operator, on_end: Callable[[], None]) -> None:
+        super().__init__(shell, run, who, on_end=on_end)
+        self.stays, self.act, self.playing = True, "again", 0
+
+    def tick(self, dt: float) -> bool:
+        """Run it ahead, a slice a frame, then play it."""
+        if self.watched.run.done:
+            return super().tick(dt)
+        self.watched.run_ahead(_AHEAD)
+        if self.watched.run.done:
+            self.told = True
+            self.ended()
+            self.play(1)
+        return True
+
+    def film_extras(self) -> Sequence[Extra]:
+        """Besides, the way out."""
+        return [*super().film_extras(), ("film_close", "close", films.LEAVES, self.shell.close)]
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+
+def watch_film(opened: OpenMatch, shell: Shell, played: Played) -> None:
+    """Look at a run on record like a film."""
+    _watch("mousetrap_run_film", opened, shell, played)
+
+
 def watch_run(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Show a run on record once more; where it comes to another end, that is said."""
+    """Show a run on record once more."""
+    _watch("mousetrap_crank", opened, shell, played)
+
+
+def _watch(screen: str, opened: OpenMatch, shell: Shell, played: Played) -> None:
+    """Where the run comes to another end than is on record, that is said."""
     assert isinstance(played.act, Answer)
     run = trap_run(played.before, noted_hand(played.notes))
     while run.settling:
         run.step()
     pending = PendingTrapRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    shell.open("mousetrap_crank", run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
+    shell.open(screen, run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
 
 
 def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> Operator:

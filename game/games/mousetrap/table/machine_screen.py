@@ -28,7 +28,7 @@ from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
-from game.shell.film_strip import FRAME, STRIP, FilmActs, FilmShown, add_strip, mark_from
+from game.shell.film_strip import FRAME, STRIP, Extra, FilmActs, FilmShown, add_strip, mark_from
 from game.text import films, what_if
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
@@ -528,8 +528,11 @@ class MachineScreen(Screen):
         watched, waits = self.watched, self.act == "over" or not self.playing
         shown = FilmShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
         acts = FilmActs(lambda way: self._step(watched.head + way * FRAME), self._jump, self.play_or_wait, self.seek)
-        extra = [("film_what_if", "plan", what_if.OPENS, self.what_if)] if self.branches else []
-        add_strip(self, place.inflate(-12, -6), shown, acts, extra)
+        add_strip(self, place.inflate(-12, -6), shown, acts, self.film_extras())
+
+    def film_extras(self) -> Sequence[Extra]:
+        """What else can be done with a run."""
+        return [("film_what_if", "plan", what_if.OPENS, self.what_if)] if self.branches else []
 
     @property
     def film_marks(self) -> Sequence[int]:
@@ -541,15 +544,15 @@ class MachineScreen(Screen):
 
     # What if a part stood elsewhere.
 
-    keeps = False
-    """Whether a part that is set elsewhere to see what would come of it can stay there."""
+    asks, keeps = True, False
+    """Whether it can be asked what if a part stood elsewhere, and whether the part can then stay there."""
 
     @property
     def branches(self) -> bool:
         """Whether that can be asked now: of a run that is over, and where nothing counts also on its way."""
         whole = not isinstance(self.watched.run, PartialRun) and not self.watched.run.refused
         acts = ("running", "over", "again") if self.keeps else ("over", "again")
-        return whole and self.act in acts and self.watched.begun
+        return self.asks and whole and self.act in acts and self.watched.begun
 
     def what_if(self, part: int = 0, at: Point | None = None) -> None:
         """See what would come of it; part: what is in hand, else what is at work; at: where the pointer drags it."""

@@ -242,7 +242,7 @@ class Workshop(SettlingScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         bar = self._bar(canvas, area)
-        row = self._beads(area, self.chain.rect.top - 6)
+        row = self._row(canvas, area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
         self._spot()
         told = [links.coming(link) for link in LINKS]
@@ -294,6 +294,13 @@ class Workshop(SettlingScreen):
         hint = _(labels.HOW_FAST_YOU_WATCH_THE)
         return Choice("speed", place.inflate(0, -4), picks=spoken(SPEEDS), value=self.speed,
                       on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint)  # fmt: skip
+
+    def _row(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
+        """All parts, or the film of a run that is over."""
+        if self.act not in ("over", "again"):
+            return self._beads(area, bottom)
+        self.add_film(canvas, bottom + 6)
+        return FRect(0, bottom - 50, area.width, 50)
 
     def _beads(self, area: FRect, bottom: float) -> FRect:
         pitch = min(48.0, (area.width - 2 * _EDGE - 12) / len(PARTS))
