@@ -207,6 +207,8 @@ IT_IS_HERE = N_("You’ll find it here: {path}")
 NO_FILM = N_("The film wasn’t saved")
 # Translators: {path}: the path of a file; {why}: the reason, without a full stop.
 COULD_NOT_BE_WRITTEN = N_("{path} couldn’t be saved: {why}")
+MAKING_A_PICTURE, SAVED_AS_A_PICTURE = N_("Making the picture…"), N_("Saved as a picture")
+ALL_RUNS_ARE_DRAWN, NO_PICTURE = N_("Drawing all the runs."), N_("The picture wasn’t saved")
 SHOW_IN_FOLDER = N_("Show in folder")
 # Translators: {path}: the path of a file.
 NO_FOLDER_SHOWN = N_("This system can’t show folders. The file is here: {path}")

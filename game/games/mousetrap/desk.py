@@ -121,6 +121,12 @@ def _corrected(shell: Shell, **given: Any) -> Scene:
     return Corrected(shell, **given)
 
 
+def _hundred(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.hundred import HundredScreen  # noqa: PLC0415 - when it is opened
+
+    return HundredScreen(shell, **given)
+
+
 def _what_if(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.what_if import TrapWhatIfScreen  # noqa: PLC0415 - when it is opened
 
@@ -237,6 +243,7 @@ DESK = GameDesk(
         "mousetrap_crank_test": _crank_test,
         "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,
+        "mousetrap_hundred": _hundred,
         "mousetrap_what_if": _what_if,
         "practise_crank": _practice,
         "toy": _toy,

@@ -127,13 +127,25 @@ def add_film(
 # A run is being made into a film: how far that is, and where the file is in the end; Esc gives it up.
 
 
+_MADE = {
+    "gif": (told.MAKING_A_FILM, told.THE_RUN_IS_DRAWN_PICTURE, told.SAVED_AS_A_FILM, told.NO_FILM),
+    "png": (told.MAKING_A_PICTURE, told.ALL_RUNS_ARE_DRAWN, told.SAVED_AS_A_PICTURE, told.NO_PICTURE),
+}
+"""While it is made, what is done, and how that ended."""
+
+
 class Filming(Notice):
-    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved."""
+    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved.
+
+    kind: "gif" for a film, "png" for a picture.
+    """
 
     space = SPACE
 
-    def __init__(self, shell: Shell, film: Slices[bytes], name: str) -> None:
-        super().__init__(shell, _(told.MAKING_A_FILM), _(told.THE_RUN_IS_DRAWN_PICTURE))
+    def __init__(self, shell: Shell, film: Slices[bytes], name: str, kind: str = "gif") -> None:
+        self.kind = kind
+        heading, text, *self._ends = (_(each) for each in _MADE[kind])
+        super().__init__(shell, heading, text)
         self.work = Working(film)
         self.name = name
         self.path: Path | None = None
@@ -166,17 +178,17 @@ class Filming(Notice):
 
     def _save(self, content: bytes) -> None:
         folder = self.shell.places.pictures
-        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.gif"
+        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.{self.kind}"
         self.done = True
         try:
             folder.mkdir(parents=True, exist_ok=True)
             create_whole(path, content)
         except OSError as error:
-            self.heading = _(told.NO_FILM)
+            self.heading = self._ends[1]
             self.text = _(told.COULD_NOT_BE_WRITTEN, path=path, why=reason(error))
         else:
             self.path = path
-            self.heading, self.text = _(told.SAVED_AS_A_FILM), _(told.IT_IS_HERE, path=path)
+            self.heading, self.text = self._ends[0], _(told.IT_IS_HERE, path=path)
         self.stale()
 
     def _show(self) -> None:

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.core.acts import Answer, Ask
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import PendingTrapRun, noted_hand, trap_run
+from game.games.mousetrap.nature.hundred import HundredHands
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
@@ -38,7 +39,7 @@ from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.layout import BOARD
-from game.games.mousetrap.trap.machine import lacks
+from game.games.mousetrap.trap.machine import PARTS, lacks
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
@@ -106,6 +107,7 @@ class Crank(MachineScreen):
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
+        self.hands: HundredHands | None = None
         self.foresight = Foresight(shell.workers)
         self._to_start = MOST if self.seeks else 0
 
@@ -324,6 +326,22 @@ class Crank(MachineScreen):
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
+        self.add_hundred(room)
+
+    def add_hundred(self, room: FRect) -> None:
+        """The way to see this machine in a hundred hands, on the card of the verdict."""
+        if len(self.watched.run.inputs.placements) == len(PARTS) and not self.watched.report.refused:
+            verdict.add_hundred(self, room, self.see_hundred)
+
+    def see_hundred(self) -> None:
+        """How a hundred careful hands would have fared with this machine; what was made of it before is kept."""
+        placements = self.watched.run.inputs.placements
+        if self.hands is None or self.hands.placements != placements:
+            self.hands = HundredHands(placements)
+        self.stays = True
+        if self.overlay is not None:
+            self.overlay.resting.clear()
+        self.shell.open("mousetrap_hundred", placements=placements, hands=self.hands)
 
     def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
         """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""

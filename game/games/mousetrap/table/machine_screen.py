@@ -20,8 +20,8 @@ from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
-from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.report import AT_WORK, LINKS
 from game.games.mousetrap.trap.run import MAX_STEPS, PartialRun, TrapRun
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
@@ -569,9 +569,8 @@ class MachineScreen(Screen):
 
     def _at_work(self) -> int:
         """The part whose link comes next, or did not come."""
-        link = LINKS[min(self.watched.reached(), len(LINKS) - 1)]
-        standing = self.watched.run.inputs.placements
-        return next((spec.number for spec in reversed(PARTS) if spec.link == link and spec.number in standing), 1)
+        number = AT_WORK[min(self.watched.reached(), len(LINKS) - 1)]
+        return number if number in self.watched.run.inputs.placements else 1
 
     def keep(self, parts: Mapping[int, Placement]) -> None:
         """The machine takes new places."""

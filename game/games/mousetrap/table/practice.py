@@ -205,6 +205,7 @@ class Practice(Crank):
         room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        self.add_hundred(room)
 
     def _ways(self, last: int) -> list[Button]:
         return [
