@@ -339,6 +339,8 @@ class BareBench(Screen):
     @property
     def alarmed(self) -> bool:
         """Whether what is told is about something that went wrong."""
+        if self.what_if is not None and self.editing.refusal is None:
+            return self.what_if.branch.run.done and not self.what_if.branch.caught
         over = self.showing is not None and self.ended and not self.showing.caught
         if over or self.editing.refusal is not None:
             return True

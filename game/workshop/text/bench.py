@@ -146,7 +146,7 @@ def ended(report: RunReport, machine: Machine) -> str:
         return told + " " + _("A machine needs a drop cage.")
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
-    if report.end is End.REST:
+    if report.end in (End.REST, End.TIME) and report.woken:
         # Translators: {part}: name of a part.
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told

@@ -6,8 +6,10 @@ from game.machine.branches import MOST, SetAnew
 from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
-from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.parts.run import End, RunReport, WorkshopRun, to_end
 from game.workshop.proofs.branches import MachineBranch, MachineWhatIf
+from game.workshop.text.bench import ended
+from tests.patience import as_long_as
 from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -43,6 +45,28 @@ def test_until_then_both_runs_are_one_and_the_machine_takes_the_new_place_when_i
     assert scene.what_if is None and scene.editing.machine == new.after != before
     player.click("undo")
     assert scene.editing.machine == before
+
+
+def test_a_run_that_catches_alarms_nobody_whatever_the_one_before_did(another):
+    player = another()
+    views.missed(player.program)
+    scene = player.scene
+    scene.showing.skip()
+    for _ in as_long_as(lambda: not scene.ended):
+        player.step(1 / 30)
+    assert scene.alarmed
+    begin(scene, "plank_20-1")
+    scene.try_elsewhere(lambda now: now.turn(["plank_20-1"], 8).move(["plank_20-1"], (0.0, 0.5)))
+    scene.what_if.begin_at(0)
+    _all(scene.what_if)
+    assert scene.what_if.branch.caught and not scene.alarmed
+
+
+def test_a_run_whose_time_is_up_tells_what_moved_last():
+    machine = sample("knock_on").machine
+    part = machine.parts[0].id
+    told = ended(RunReport(End.TIME, (), ((part, 96),), None, (), 19_200, ""), machine)
+    assert told.startswith("Twenty seconds") and "Last to move" in told
 
 
 def test_from_the_start_thrown_away_and_back_by_keys(another):
