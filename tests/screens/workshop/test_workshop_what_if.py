@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
 def _all(runs: MachineWhatIf) -> None:
-    while runs.go_on(1.0):
+    for _ in as_long_as(lambda: runs.go_on(1.0)):
         pass
 
 
