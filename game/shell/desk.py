@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.text.aims import Minutes
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas
-    from game.ui.shell import Scene
+    from game.ui.shell import Scene, Shell
 
 Maker = Callable[..., "Scene"]
 """Makes a scene of the shell and of what `open` or `go_to` was given."""
@@ -37,10 +37,14 @@ Maker = Callable[..., "Scene"]
 
 @dataclass(frozen=True)
 class Watching:
-    """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures."""
+    """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures.
+
+    watch: opens the run as a strip of film that can be drawn to and fro, if there is one.
+    """
 
     film: Callable[[OpenMatch, Played, Path], Slices[bytes]]
     pictures: Callable[[OpenMatch, Played], Slices[RunPictures]]
+    watch: Callable[[OpenMatch, Shell, Played], None] | None = None
 
 
 @dataclass(frozen=True)
