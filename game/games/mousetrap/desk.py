@@ -215,9 +215,9 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
 
 
 def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    from game.games.mousetrap.table.crank import watch_film  # noqa: PLC0415 - when it is watched
+    from game.games.mousetrap.table.own_crank import watch  # noqa: PLC0415 - when it is watched
 
-    watch_film(opened, shell, played)
+    watch(opened, shell, played)
 
 
 _MINUTES = Minutes(

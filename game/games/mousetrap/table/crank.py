@@ -478,24 +478,14 @@ class RunFilm(Crank):
 
 
 def watch_film(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Look at a run on record like a film."""
-    _watch("mousetrap_run_film", opened, shell, played)
-
-
-def watch_run(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Show a run on record once more."""
-    _watch("mousetrap_crank", opened, shell, played)
-
-
-def _watch(screen: str, opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Where the run comes to another end than is on record, that is said."""
+    """Look at a run on record like a film; where it comes to another end than is on record, that is said."""
     assert isinstance(played.act, Answer)
     run = trap_run(played.before, noted_hand(played.notes))
     while run.settling:
         run.step()
     pending = PendingTrapRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    shell.open(screen, run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
+    shell.open("mousetrap_run_film", run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
 
 
 def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> Operator:
