@@ -212,6 +212,24 @@ def sprung(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def woken(program: Program) -> None:
+    """A clock that waits and one that has struck, a cat that sleeps and one that has been woken."""
+    parts = (
+        Placed("cuckoo_clock", 22, 20, 120),
+        Placed("cuckoo_clock", 35, 20, -80),
+        Placed("seesaw_cat", 50, 10),
+        Placed("seesaw_cat", 70, 10),
+        Placed("steel", 64.0, 16, held=True),
+        Placed("drop_cage", 8, 0),
+    )
+    program.go_to("bench", given=Stored("Sleepers", Machine(parts)))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(25):
+        program.advance(_FRAME)
+
+
 def tying(program: Program) -> None:
     """A pail is to be tied by a rope over two pins; another rope is there already."""
     parts = (
@@ -273,6 +291,18 @@ def task(program: Program) -> None:
     scene.tell()
 
 
+def shown_hint(program: Program) -> None:
+    """The last hint of a challenge with a string, one of its parts placed: everything else is shown pale."""
+    program.go_to("task", challenge=next(each for each in challenges() if each.id == "jack_pulls"))
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    scene.editing.place("plank_12", (69.3, 28.2))
+    scene.editing.turn(20)
+    scene.edited()
+    for _ in range(3):
+        scene.tell()
+
+
 def parts_list(program: Program) -> None:
     """The parts in words, one stuck in another."""
     scene = bench(program, "knock_on")
@@ -330,6 +360,7 @@ VIEWS: dict[str, View] = {
     "share": share,
     "wall": wall,
     "task": task,
+    "shown_hint": shown_hint,
     "parts_list": parts_list,
     "mend": mend,
     "mend_hint": mend_hint,
@@ -344,6 +375,7 @@ VIEWS: dict[str, View] = {
     "popped": popped,
     "tied": tied,
     "sprung": sprung,
+    "woken": woken,
     "tying": tying,
     "missed": missed,
     "caught": caught,

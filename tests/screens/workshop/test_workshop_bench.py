@@ -300,13 +300,20 @@ def test_f1_opens_the_help_of_the_bench_and_leads_back(another, view, built):
     player.see()
     scene = player.scene
     player.press_f1()
-    assert player.name == "Notice" and player.scene.heading == "Workshop"
-    told = player.scene.text
+    player.see()
+    assert player.scene is scene and scene.helping and scene.focused == "help_done"
+    told = " ".join(scene.find(f"help_{number}").text for number in range(len(scene.help_lines())))
     assert "Q and E" in told and ("out of the box" in told) == built == ("a hand" in told)
     assert scene.task in told and bool(scene.task) != built
     assert_fits(player, "help")
+    assert scene.find("run") and scene.find("hand"), "the bench is still there"
     player.press(Verb.BACK)
-    assert player.scene is scene
+    player.see()
+    assert player.scene is scene and not scene.helping and not scene.find("help_done")
+    for _ in range(2):
+        player.press_f1()
+        player.see()
+    assert not scene.helping
 
 
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
