@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
+from io import BytesIO
 
 import pygame
 
 from game.app import Program
-from game.core.slices import finish
+from game.app.program import assets_folder
+from game.core.slices import Slices, finish
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.film_strip import seek, toggle
@@ -19,8 +21,10 @@ from game.workshop.bench.task_bench import TaskBench
 from game.workshop.bench.what_if import begin
 from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import End, Machine, Placed, Tie
+from game.workshop.pictures.photographs import machine_picture
 from game.workshop.proofs.mending import Fault
 from game.workshop.proofs.scoring import Hands, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -116,6 +120,21 @@ def filmed(program: Program) -> None:
     program.advance(_FRAME)
     scene.celebration.end()
     seek(scene, scene.showing.film.end * 0.4)
+
+
+def film_seen(program: Program) -> None:
+    """A film that was just made is shown before it is saved."""
+    sent = Sent(sample("first_slope").machine, "First slope")
+    picture = pygame.image.load(BytesIO(machine_picture(assets_folder(), sent)), "film.png")
+    bench(program, "first_slope")
+    program.open("filming", film=made(), name="film", pictures=[pygame.transform.smoothscale(picture, (324, 182))])
+    program.advance(_FRAME)
+
+
+def made() -> Slices[bytes]:
+    """A film that is there at once."""
+    yield 1.0
+    return b"GIF89a"
 
 
 def what_if(program: Program) -> None:
@@ -381,6 +400,7 @@ VIEWS: dict[str, View] = {
     "caught": caught,
     "medals": medals,
     "filmed": filmed,
+    "film_seen": film_seen,
     "hundred": hundred,
     "what_if": what_if,
 }

@@ -212,7 +212,7 @@ _CELL, _PICTURE, _LARGE = 92.0, 62.0, 84.0
 _FEW = 4
 """Kinds that lie one below the other, with larger pictures."""
 _NAME, _LEAST_NAME = 230.0, 120.0
-_TIES, _WHAT_IF, _HELP = 250.0, 270.0, 314.0
+_TIES, _WHAT_IF = 250.0, 270.0
 _ON_FLOOR = rgb("#2a1d12")
 
 
@@ -325,7 +325,7 @@ def _speeds(bench: BareBench, place: FRect) -> Widget:
 def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     """The box: three columns, two where it is narrow or words are large."""
     if bench.helping:
-        place = FRect(room.x, room.y, min(_HELP * canvas.text_scale, canvas.area.width * 0.42), room.height)
+        place = FRect(room.x, room.y, _columns(canvas)[1], room.height)
         help_panel.add(bench, canvas, place)
         return place
     if bench.tying is not None:

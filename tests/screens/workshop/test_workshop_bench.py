@@ -10,6 +10,7 @@ from game.ui.input.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, S
 from game.workshop.bench.showing import Contacts
 from game.workshop.parts.box import BY_ID
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import End, WorkshopRun
@@ -314,6 +315,35 @@ def test_f1_opens_the_help_of_the_bench_and_leads_back(another, view, built):
         player.press_f1()
         player.see()
     assert not scene.helping
+
+
+def test_a_run_of_a_small_machine_is_shown_near_and_building_far(another):
+    player = another()
+    views.VIEWS["caught"](player.program)
+    scene = player.scene
+    player.see()
+    near = scene.view.units_per_cm
+    left, right = (scene.view.to_screen((x, 5.0))[0] for x in (40.0, 70.0))
+    assert scene.near and right - left == pytest.approx(30 * near), "places are found there too"
+    assert scene.view.to_screen((0.0, 0.0))[1] < scene.room.bottom
+    scene.stop()
+    player.see()
+    assert not scene.near and near > 1.2 * scene.view.units_per_cm
+
+
+def test_the_whole_stage_is_shown_as_soon_as_something_flies_off(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Up", Machine((Placed("balloon", 40, 10, held=True),))))
+    scene = player.scene
+    player.see()
+    scene.run()
+    player.see()
+    assert scene.near
+    for _ in as_long_as(lambda: scene.near):
+        player.step(0.05)
+    player.see()
+    assert scene.showing.poses["balloon-1.balloon"][1] > 15 and not scene.ended
+    assert scene.view.to_screen((0.0, 45.0))[1] > scene.room.top
 
 
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
