@@ -46,8 +46,9 @@ class TextEntry:
         self._name = ""
 
     def point(self, field: Widget) -> None:
-        """It was pointed at: it is written at its end."""
-        self.set(field.name, CARET, len(field.spoken().value))
+        """It was pointed at: the first time it is chosen whole, from then on it is written at its end."""
+        first = self._name != field.name
+        self.set(field.name, CHOSEN if first else CARET, len(field.spoken().value))
 
     def type(self, field: Widget, text: str) -> bool:
         """Put signs at the caret, or in the text's place where it is chosen; tell whether all of them had room."""

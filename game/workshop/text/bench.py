@@ -481,7 +481,8 @@ def tie_name(tie: Tie, machine: Machine) -> str:
 def tied(tie: Tie, machine: Machine) -> str:
     """It has just been made."""
     # Translators: {tie}: such as "String from Weight to Trapdoor".
-    return _("Tied: {tie}.", tie=tie_name(tie, machine))
+    told = _("Tied: {tie}.", tie=tie_name(tie, machine))
+    return sentences(told, _("Drag its pins to pull another way.")) if tie.over else told
 
 
 def cannot(part: str, machine: Machine) -> str:

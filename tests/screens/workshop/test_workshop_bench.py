@@ -346,6 +346,13 @@ def test_the_whole_stage_is_shown_as_soon_as_something_flies_off(another):
     assert scene.view.to_screen((0.0, 45.0))[1] > scene.room.top
 
 
+def test_the_first_press_on_the_name_chooses_it_whole_and_the_next_one_writes_at_its_end(bench):
+    for text, name in (("Good morning", "Good morning"), ("!", "Good morning!")):
+        bench.click("name")
+        bench.type(text)
+        assert bench.scene.editing.name == name
+
+
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
     scene = bench.scene
     for x in (60.0, 20.0, 40.0):
