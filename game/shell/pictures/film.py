@@ -249,7 +249,7 @@ Frames = Callable[[], Iterator[Draw | None]]
 """Begins a run anew and yields what draws each picture of it, stepping the run between; None where none is due yet."""
 
 
-class Captions(NamedTuple):
+class FilmWords(NamedTuple):
     """title: what is said, once the run is over. strip: what stands in its place until then, below the pictures."""
 
     title: Callable[[], str]
@@ -260,7 +260,7 @@ def filming(
     assets: Path,
     size: tuple[int, int],
     frames: Frames,
-    captions: Captions,
+    captions: FilmWords,
     seen: list[pygame.Surface] | None = None,
 ) -> Slices[bytes]:
     """The file; smaller pictures are taken if it would be too large.

@@ -32,7 +32,7 @@ from game.workshop.bench.editing import COARSE, FINE, Editing
 from game.workshop.bench.showing import Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
-from game.workshop.parts.challenge import Pointed
+from game.workshop.parts.challenge import PointedOut
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
@@ -419,9 +419,9 @@ class BareBench(Screen):
         return ""
 
     @property
-    def pointed(self) -> Pointed:
+    def pointed(self) -> PointedOut:
         """What a hint points at, nothing on a bench of one's own."""
-        return Pointed()
+        return PointedOut()
 
     @property
     def near(self) -> bool:

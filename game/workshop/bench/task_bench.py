@@ -21,7 +21,7 @@ from game.ui.widgets.widget import Widget
 from game.workshop.bench.bare_bench import RUNS
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.editing import Editing
-from game.workshop.parts.challenge import Challenge, Pointed, pointed_at
+from game.workshop.parts.challenge import Challenge, PointedOut, pointed_at
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.box import Compartment, ShownCompartment, ShownTie
@@ -199,10 +199,10 @@ class TaskBench(Bench):
             say(belongs(part.id, found.solution), seen=True)
 
     @property
-    def pointed(self) -> Pointed:
+    def pointed(self) -> PointedOut:
         """As the last hint has it."""
         if not self.hinted or self.showing is not None:
-            return Pointed()
+            return PointedOut()
         return pointed_at(self.challenge, self.editing.machine, (self.hinted - 1) % len(texts.hints(self.challenge.id)))
 
     def caught(self) -> None:

@@ -92,7 +92,7 @@ class Challenge:
             raise Unbuildable("not given")
 
 
-class Pointed(NamedTuple):
+class PointedOut(NamedTuple):
     """What a hint points at: parts of the solution of which only the place is marked, parts that are shown, ties."""
 
     marked: tuple[Placed, ...] = ()
@@ -101,7 +101,7 @@ class Pointed(NamedTuple):
     solution: Machine = Machine()
 
 
-def pointed_at(challenge: Challenge, machine: Machine, hint: int) -> Pointed:
+def pointed_at(challenge: Challenge, machine: Machine, hint: int) -> PointedOut:
     """By the first hint (0) the place of one part, by the second half of the parts, by the third everything.
 
     What stands there already, and what can be done without, is left out.
@@ -113,12 +113,12 @@ def pointed_at(challenge: Challenge, machine: Machine, hint: int) -> Pointed:
         if part.id not in challenge.optional and not any(_stands_there(each, part) for each in own)
     ]
     if hint == 0:
-        return Pointed(marked=tuple(missing[:1]), solution=challenge.solution)
+        return PointedOut(marked=tuple(missing[:1]), solution=challenge.solution)
     if hint == 1:
         half = -(-len(missing) // 2)
-        return Pointed(tuple(missing[half:]), tuple(missing[:half]), solution=challenge.solution)
+        return PointedOut(tuple(missing[half:]), tuple(missing[:half]), solution=challenge.solution)
     ties = () if len(machine.ties) == len(challenge.solution.ties) else challenge.ties
-    return Pointed((), tuple(missing), ties, challenge.solution)
+    return PointedOut((), tuple(missing), ties, challenge.solution)
 
 
 def _stands_there(one: Placed, other: Placed) -> bool:

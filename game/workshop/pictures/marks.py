@@ -25,6 +25,10 @@ from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 NEAR_CM = 0.7
 
 
+FULL = ("cuckoo_clock", "drop_cage", "pail")
+"""Kinds of which only the edges collide, while a hand grasps them anywhere between these."""
+
+
 def part_at(
     machine: Machine, spot: Point, near: float = NEAR_CM, poses: Mapping[str, Pose] | None = None
 ) -> str | None:
@@ -36,7 +40,15 @@ def part_at(
     there = poses_as_set(machine) if poses is None else poses
     found = [(far(part, spot, there, near), _size(part), part.id) for part in machine.parts]
     distance, _, name = min(found, default=(math.inf, 0.0, ""))
-    return name if distance < near else None
+    return name if distance < near else _filled(machine, spot) if poses is None else None
+
+
+def _filled(machine: Machine, spot: Point) -> str | None:
+    """The smallest part within whose edges a place lies, of those that are drawn full there."""
+    full = [part for part in machine.parts if part.kind in FULL]
+    boxes = [(part, *bounds_of(part)) for part in full]
+    found = [part for part, a, b, c, d in boxes if a <= spot[0] <= c and b <= spot[1] <= d]
+    return min(found, key=_size).id if found else None
 
 
 def parts_within(machine: Machine, one: Point, other: Point) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.shell.pictures.film import SECONDS, Captions, Draw, drawing, filming
+from game.shell.pictures.film import SECONDS, Draw, FilmWords, drawing, filming
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
@@ -207,4 +207,4 @@ def machine_film(
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return enclosed((yield from filming(assets, SIZE, frames, Captions(lambda: title(ended[-1]), strip), seen)), sent)
+    return enclosed((yield from filming(assets, SIZE, frames, FilmWords(lambda: title(ended[-1]), strip), seen)), sent)

@@ -8,7 +8,7 @@ import pytest
 from game.app.dropped_file import open_file
 from game.machine.stage import ENGINE
 from game.ui.input.bindings import Verb
-from game.workshop.parts.challenge import Pointed, challenges, sample
+from game.workshop.parts.challenge import PointedOut, challenges, sample
 from game.workshop.parts.files import write_machine
 from game.workshop.parts.machine import Placed, fastenings
 from game.workshop.shelf import Best, ChallengeProgress
@@ -57,7 +57,7 @@ def test_hints_are_drawn_ever_more_plainly_and_told_to_ears(another):
     player.program.go_to("task", challenge=challenge)
     scene, (jack, plank) = player.scene, challenge.given
     player.see()
-    assert scene.pointed == Pointed()
+    assert scene.pointed == PointedOut()
     drawn = []
     for _ in range(3):
         player.click("hint")
@@ -73,7 +73,7 @@ def test_hints_are_drawn_ever_more_plainly_and_told_to_ears(another):
     player.see()
     assert scene.pointed.shown == (jack,), "what stands about there is shown no more"
     scene.run()
-    assert scene.pointed == Pointed()
+    assert scene.pointed == PointedOut()
 
 
 def test_a_solution_wins_medals_that_are_kept_and_shown(task):
