@@ -12,6 +12,8 @@ from game.workshop.parts.challenge import sample
 from game.workshop.parts.claim import Claim, Sent, named_in, sent_in
 from game.workshop.parts.enclosed import MOST_BYTES, enclosed, is_picture, sent_by_picture
 from game.workshop.parts.line import decode, encode, line_in
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.pictures.marks import part_at
 from game.workshop.shelf import opened
 
 MACHINE = sample("catapult").machine
