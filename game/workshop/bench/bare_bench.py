@@ -449,7 +449,9 @@ class BareBench(Screen):
     def name_widget(self, place: FRect) -> Widget:
         """The field with the machine's name."""
         editing = self.editing
-        return Field("name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME))
+        return Field(
+            "name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME), whole=True
+        )
 
     def caught(self) -> None:
         """The mouse was caught in a run."""
