@@ -426,7 +426,7 @@ class BareBench(Screen):
     @property
     def near(self) -> bool:
         """Whether the stage shows the machine alone: in a run, until something flies out of that."""
-        return self.showing is not None and not self.flew_off and self.what_if is None and self.hundred is None
+        return self.showing is not None and not self.flew_off and self.hundred is None
 
     def heading(self) -> str:
         """What stands over the words when nothing is in hand."""
