@@ -30,6 +30,7 @@ from game.workshop.pictures.marks import (
     marks,
     misses,
     pitch_circles,
+    ring_round,
     small_hands,
     trail,
     ways_of_cranks,
@@ -200,9 +201,20 @@ class BenchPicture:
             yield from trail(canvas, view, self.bench.last_trail.dots, best=False)
         if self.bench.showing is None and self.bench.hinted_part:
             yield frame_round(canvas, view, machine.part(self.bench.hinted_part), ())
+        yield from self._pointed(canvas, view)
         fresh = self.bench.carried_gear
         if fresh is not None or any(machine.part(name).spec.reach for name in self.bench.editing.chosen):
             yield from pitch_circles(canvas, view, machine.add(fresh) if fresh is not None else machine)
+
+    def _pointed(self, canvas: Canvas, view: MachineView) -> Iterator[Item]:
+        """What a hint points at: rings where something belongs, parts and ties as they would stand, pale."""
+        found = self.bench.pointed
+        for part in found.marked:
+            yield ring_round(canvas, view, part)
+        yield from self.bench.stage.pale(canvas, view, found.shown)
+        yield from (frame_round(canvas, view, part, ()) for part in found.shown)
+        for tie in found.ties:
+            yield from preview(canvas, view, found.solution, tie, gone=False)
 
     def _tying(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item]:
         """Where ties can end, and the one that is pointed at."""

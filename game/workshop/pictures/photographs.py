@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -15,15 +15,16 @@ from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, RunPictures, drawing, filming, spread
+from game.machine.specs import Point, Pose
+from game.shell.pictures.film import SECONDS, Draw, FilmWords, RunPictures, drawing, filming, spread
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import enclosed
-from game.workshop.parts.machine import Machine
+from game.workshop.parts.kind import WALL
+from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
-from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
+from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
 from game.workshop.pictures.moulding import Figures
 from game.workshop.proofs.in_match import OwnTrapRun
 
@@ -146,6 +147,8 @@ def _ruled(canvas: Canvas, view: MachineView) -> None:
 
 SIZE, LARGE = (648, 364), (1280, 720)
 _EVERY = round(SECONDS * STEPS_PER_SECOND)
+FLOOR_CM = 2.5
+"""How high at most what rolls on the floor is."""
 _SLICES = 4
 """Parts of the time between two pictures, so that a large machine does not hold up the window."""
 
@@ -160,16 +163,40 @@ def machine_picture(assets: Path, sent: Sent) -> bytes:
     return enclosed(content.getvalue(), sent)
 
 
-def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], strip: str = "") -> Slices[bytes]:
-    """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before."""
+def _ways(machine: Machine) -> Generator[None, None, list[Point]]:
+    """Where everything that is in the air comes in the run of a machine; what rolls away on the floor may go."""
+    run, spots = WorkshopRun(machine).settle(), list[Point]()
+    while not run.done:
+        run.steps_at_once(_EVERY)
+        poses = run.frame().items()
+        spots += [(x, min(y, STAGE[2])) for name, (x, y, _angle) in poses if name != WALL and y > FLOOR_CM]
+        yield
+    left, right, _top = STAGE
+    return [(min(right, max(left, x)), y) for x, y in spots]
+
+
+def machine_film(
+    assets: Path,
+    sent: Sent,
+    title: Callable[[RunReport], str],
+    strip: str = "",
+    *,
+    seen: list[pygame.Surface] | None = None,
+) -> Slices[bytes]:
+    """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before.
+
+    seen: gets its pictures, as `filming` has it.
+    """
     machine = sent.machine
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
         run, stage = WorkshopRun(machine).settle(), BenchStage()
+        spots = yield from _ways(machine)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
-            items = stage.items(canvas, whole(place, place), machine, BenchLook(poses, caught=caught))
+            view = framed(place, place, machine, spots)
+            items = stage.items(canvas, view, machine, BenchLook(poses, caught=caught))
             canvas.surface.blits([item.blit for item in items if item is not None], False)
 
         yield partial(draw, run.frame(), False)
@@ -181,7 +208,7 @@ def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], st
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]), strip)), sent)
+    return enclosed((yield from filming(assets, SIZE, frames, FilmWords(lambda: title(ended[-1]), strip), seen)), sent)
 
 
 # An attempt at a machine in a match, as a film and in a few pictures.
@@ -210,7 +237,7 @@ def attempt_film(assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: 
                 yield None
             yield partial(draw, again.frame(), again.done and again.report().caught)
 
-    return filming(assets, SIZE, frames, lambda: title)
+    return filming(assets, SIZE, frames, FilmWords(lambda: title))
 
 
 def attempt_pictures(attempt: OwnTrapRun, mice: Sequence[str]) -> Slices[RunPictures]:

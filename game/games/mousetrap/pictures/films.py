@@ -27,7 +27,7 @@ from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
+from game.shell.pictures.film import SECONDS, Draw, FilmWords, RunPictures, filming, spread
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.lettering import Lettering, Style
@@ -237,4 +237,4 @@ def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str 
             yield partial(draw, run.frame()) if seen else None
         ended.append(outcome(run.report()))
 
-    return filming(assets, SIZE, frames, lambda: title or ended[-1])
+    return filming(assets, SIZE, frames, FilmWords(lambda: title or ended[-1]))
