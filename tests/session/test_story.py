@@ -18,7 +18,7 @@ from game.story.smoothing import smoothed
 from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
-RACE, CARDS = "mightymouse-race-3", "mousemaze-short-2"
+RACE, CARDS, TRAY = "mightymouse-race-3", "mousemaze-short-2", "boobytrap-regular-3"
 
 
 @cache
@@ -32,7 +32,7 @@ def _story(name: str) -> ToldMatch:
     return finish(StoryTeller(_match(name), playouts=0).telling())
 
 
-@pytest.mark.parametrize("name", [RACE, CARDS])
+@pytest.mark.parametrize("name", [RACE, CARDS, TRAY])
 def test_causes_lead_from_the_first_chances_to_the_end(name: str) -> None:
     """For each seat the start and all that luck and choices changed is the end."""
     story = _story(name)
@@ -41,7 +41,7 @@ def test_causes_lead_from_the_first_chances_to_the_end(name: str) -> None:
         assert story.points[0].chances[number] + moved == pytest.approx(story.points[-1].chances[number])
 
 
-@pytest.mark.parametrize("name", [RACE, CARDS])
+@pytest.mark.parametrize("name", [RACE, CARDS, TRAY])
 def test_what_one_gains_others_lose(name: str) -> None:
     """Chances of all seats are 1 at every point, and the luck of all seats adds up to nothing, as does every cause."""
     story = _story(name)

@@ -116,4 +116,5 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "pull": pull,
     "story_race": story("mightymouse-race-3"),
     "story_cards": story("mousemaze-short-2"),
+    "story_booby": story("boobytrap-regular-3"),
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from game.catalog import CatalogRow, InThought
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
+from game.games.mousetrap.nature.chances import placed, ran
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.plan import CLASSIC
+
+_HANDS = {level: each.steadiness for level, each in LEVELS.items()}
 
 ROW = CatalogRow(
     MOUSETRAP,
@@ -17,5 +20,14 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
+    foresight=InThought(
+        MouseTrapBot,
+        playouts=10000,
+        by_level={
+            "place": lambda _, level, number: placed(_HANDS[level], number),
+            "trap": lambda state, level, number: ran(state, _HANDS[level], number),
+        },
+        hands=("place", "trap"),
+    ),
     has_table=lambda options: options["machine"] == CLASSIC,
 )

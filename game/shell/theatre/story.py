@@ -128,9 +128,9 @@ class StoryPage(Page):
 
     @property
     def causes(self) -> tuple[MovedBy, ...]:
-        """What moved this match at all; luck in any case."""
+        """What moved this match at all; luck where nothing did."""
         assert self.story is not None
-        return tuple(cause for cause in MovedBy if cause is MovedBy.LUCK or self.story.weights[cause])
+        return tuple(cause for cause in MovedBy if self.story.weights[cause]) or (MovedBy.LUCK,)
 
     @property
     def jump(self) -> Jump | None:
