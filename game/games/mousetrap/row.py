@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.catalog import CatalogRow, InThought
+from game.core.setup import Value
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
 from game.games.mousetrap.nature.chances import placed, ran
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.plan import CLASSIC
+
+def _classic(options: Mapping[str, Value]) -> bool:
+    return options["machine"] == CLASSIC
+
 
 _HANDS = {level: each.steadiness for level, each in LEVELS.items()}
 
@@ -28,6 +35,7 @@ ROW = CatalogRow(
             "trap": lambda state, level, number: ran(state, _HANDS[level], number),
         },
         hands=("place", "trap"),
+        fits=_classic,
     ),
-    has_table=lambda options: options["machine"] == CLASSIC,
+    has_table=_classic,
 )
