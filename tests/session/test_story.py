@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.acts import Answer
 from game.core.slices import finish
-from game.games.boobytrap.rules.moves import Felt, Mixed, Pass, Pulled, Take
+from game.games.boobytrap.rules.moves import Felt, Mixed, Pulled, Take
 from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
@@ -19,7 +19,7 @@ from game.story.smoothing import smoothed
 from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
-RACE, CARDS, TRAY = "mightymouse-race-3", "mousemaze-short-2", "boobytrap-regular-3"
+RACE, CARDS, TRAY = "mightymouse-race-3", "mousemaze-short-2", "boobytrap-no-pass-2"
 
 
 @cache
@@ -81,7 +81,7 @@ def test_the_same_seed_tells_the_same_in_whatever_order_it_is_counted() -> None:
 def test_what_is_found_by_a_choice_belongs_to_it_and_a_pull_to_the_hands() -> None:
     """How a touched piece is held tells how well it was chosen, beside what the eye of that level finds."""
     match, story = _match(TRAY), _story(TRAY)
-    causes = {MovedBy.CHOICE: (Felt, Take, Pass), MovedBy.HANDS: (Pulled,), MovedBy.LUCK: (Mixed,)}
+    causes = {MovedBy.CHOICE: (Felt, Take), MovedBy.HANDS: (Pulled,), MovedBy.LUCK: (Mixed,)}
     for jump in story.jumps:
         assert isinstance(match.played[jump.act].act, causes[jump.cause])
     assert {jump.cause for jump in story.jumps} == {*MovedBy}
