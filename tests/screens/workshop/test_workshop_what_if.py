@@ -7,13 +7,14 @@ from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.run import SetAnew, WorkshopRun, to_end
 from game.workshop.proofs.branches import MOST, Branch, WhatIf
+from tests.patience import as_long_as
 from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
 def _all(runs: WhatIf) -> None:
-    while runs.go_on(1.0):
+    for _ in as_long_as(lambda: runs.go_on(1.0)):
         pass
 
 
