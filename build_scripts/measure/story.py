@@ -3,8 +3,8 @@
 Computer players of mixed levels play whole matches, and the chances of each are found as the game finds them. For each
 game the moments fall into ten classes, each with the share that was told, the share that was won, and how many matches
 gave moments to it; the Brier score of all stands beside that of always saying 1/n. A class is off where the share won,
-with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. Below them what
-was told and what was won of each level: were one of them played on too weakly, it would be seen there first.
+with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. What was told
+and won of each level stands below them: were one played on too weakly, it would be seen there first.
 
 A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by 64 matches in thought.
 """
@@ -95,7 +95,9 @@ def told(match: Match, seed: int, playouts: int | None = None, moments: int | No
     over, teller = match.waiting, StoryTeller(match, seed, playouts)
     assert isinstance(over, Over)
     won = shares(match.setup, over)
-    rows = [point.chances for point in finish(teller.telling()).points[:-1]] if moments is None else _some(teller, moments)
+    rows = (
+        [point.chances for point in finish(teller.telling()).points[:-1]] if moments is None else _some(teller, moments)
+    )
     levels = [seat.player.removeprefix("bot:") for seat in match.setup.seats]
     for row in rows:
         yield from ((chance, share, len(won), level) for chance, share, level in zip(row, won, levels, strict=True))

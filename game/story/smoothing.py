@@ -1,8 +1,8 @@
 """A curve that was counted by chance, made steadier: what two neighbours may share by chance they tell each other.
 
-A jump that is far greater than chance makes stays as it was counted; of the others it is taken that they move by steps of
-one size, that of their mean beyond chance (a Kalman smoother). All seats are weighed alike, so that their chances still
-add up to what they did.
+A jump that is far greater than chance makes stays as it was counted; of the others it is taken that they move by steps
+of one size, that of their mean beyond chance (a Kalman smoother). All seats are weighed alike, so that their chances
+still add up to what they did.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 A chance is that of the position under the levels of those who play (`game/story/playouts.py`). Before an answer of
 nature it is the mean over all answers, for its runs go evenly through them: so the luck of an answer is the chance
 after it minus that before. A choice counts as what it changes beside what the computer player of that seat would have
-done; where both are the same nothing has changed. What a seat finds by its choice belongs to that choice. From the first
-chance luck, choices and hands lead exactly to the end, and over all seats each adds up to nothing.
+done; where both are the same nothing has changed. What a seat finds by its choice belongs to that choice. From the
+first chance luck, choices and hands lead exactly to the end, and over all seats each adds up to nothing.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved
 AFTER_A_MATCH = N_("Offer to show, once a match is over, how everyone’s chances rose and fell.")
 THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
 ONE_MOMENT_COUNTING = N_("Playing the match over and over to find the chances…")
+CANNOT_BE_TOLD = N_("Nobody knows the chances in this match.")
 NOTHING_STOOD_OUT = N_("It was a steady match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
 TRIED_SO_OFTEN = N_(

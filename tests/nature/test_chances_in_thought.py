@@ -12,7 +12,7 @@ from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.games.boobytrap.nature.chances import ThoughtPlayer, felt, pulled
 from game.games.boobytrap.rules import BOOBYTRAP
-from game.games.boobytrap.rules.moves import GRIPS, PASS, Mixed, Pass, Pulled, Take, Touch
+from game.games.boobytrap.rules.moves import GRIPS, PASS, Mixed, Pass, Take, Touch
 from game.games.boobytrap.rules.rules import MOST_GRIP
 from game.games.boobytrap.rules.seen import MARKING_IN
 from game.games.boobytrap.rules.state import State
@@ -32,9 +32,7 @@ def _touched(number: int = 50, grip: int | None = None) -> State:
 
 
 def _trips(state: State, level: int) -> float:
-    answers = [pulled(state, level, number) for number in EVENLY]
-    assert all(isinstance(answer, Pulled) for answer in answers)
-    return fmean(answer.moved_in >= MARKING_IN for answer in answers if isinstance(answer, Pulled))
+    return fmean(pulled(state, level, number).moved_in >= MARKING_IN for number in EVENLY)
 
 
 def test_a_firmer_piece_trips_more_often_and_steadier_hands_trip_less() -> None:
@@ -81,7 +79,9 @@ def test_a_trap_catches_as_often_as_its_rate() -> None:
     state = CATALOG["mousetrap"].game.start(CATALOG["mousetrap"].game.setup([Seat("red"), Seat("blue")]))
     for parts in ((Placed(),) * len(PARTS), (Placed(2.0),) * len(PARTS)):
         at = state._replace(parts=parts)
-        assert fmean(ran(at, hands, number).captured for number in EVENLY) == pytest.approx(catches(parts, hands), abs=0.01)
+        assert fmean(ran(at, hands, number).captured for number in EVENLY) == pytest.approx(
+            catches(parts, hands), abs=0.01
+        )
     assert catches((Placed(2.0),) * len(PARTS), hands) < catches((Placed(),) * len(PARTS), hands)
     assert catches((Placed(),), replace(hands, rps=2.2)) < catches((Placed(),), hands)
 

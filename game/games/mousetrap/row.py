@@ -12,6 +12,7 @@ from game.games.mousetrap.nature.chances import placed, ran
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.plan import CLASSIC
 
+
 def _classic(options: Mapping[str, Value]) -> bool:
     return options["machine"] == CLASSIC
 

@@ -1,8 +1,8 @@
 """How a match goes on in thought, where no tray is pulled: what tempts whom, how it is held, and whether it trips.
 
-By rates alone, which depend on the level of who plays, on the size of a piece and on how many are gone. They were fitted
-by greatest likelihood to the 1,300 touches of 20 matches of two to four computer players of mixed levels on real trays
-(seeds 100,000 on of `measure story`); what is measured is measured on others.
+By rates alone, which depend on the level of who plays, on the size of a piece and on how many are gone. They were
+fitted by greatest likelihood to the 1,300 touches of 20 matches of two to four computer players of mixed levels on real
+trays (seeds 100,000 on of `measure story`); what is measured is measured on others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from math import exp, log
 
 from game.core.acts import Answer, Move
 from game.core.players import Choice, Steadiness
-from game.games.boobytrap.rules.moves import GRIPS, PASS, TAKE, TOUCHES, Pulled
+from game.games.boobytrap.rules.moves import GRIPS, PASS, TAKE, TOUCHES, Felt, Pulled
 from game.games.boobytrap.rules.pieces import NUMBERS, SIZES, numbers_of, size_of
 from game.games.boobytrap.rules.seen import MARKING_IN, Seen, feel_word
 from game.games.boobytrap.rules.state import State
@@ -24,7 +24,7 @@ _GOLDEN = 0.618033988749895
 
 _TEMPTS = {1: (-2.2, 0.0, 1.2), 2: (-2.9, 0.0, 2.1), 3: (-2.6, 0.0, 1.3)}
 _LATER = (2.4, 0.0, -1.8)
-"""The log weight of a small, a medium and a large piece when one is chosen by eye, and what it gains until all are gone."""
+"""The log weight of a small, a medium and a large piece when one is chosen by eye; what it gains until all are gone."""
 
 _GRIPS = (0, 12, 31, 50)
 """What stands for loose, snug, tight and locked."""
@@ -37,7 +37,7 @@ adds, and what it gains until all are gone."""
 _TRIP = {1: 0.3, 2: 0.3, 3: -0.4}
 _EMPTIER = 1.0
 _RARELY = 0.01
-"""What the level and an emptier tray add to the log odds that the risk table tells; what it tells as never is so rare."""
+"""What the level and an emptier tray add to the log odds that the risk table tells; what it calls never is so rare."""
 
 _THROWN = {"loose": (0.7, 0.9), "snug": (0.59, 0.81, 0.94), "tight": (0.6, 0.73, 0.86, 0.93), "locked": (0.6, 0.8, 0.9)}
 """Of a pull that trips how often no more than 0, 1, 2 ... other pieces are thrown."""
@@ -112,7 +112,7 @@ def _gone(left: Sequence[int]) -> float:
     return 1 - len(left) / len(NUMBERS)
 
 
-def felt(state: State, level: int, number: float) -> Answer:
+def felt(state: State, level: int, number: float) -> Felt:
     """How firmly the touched piece is held that a player of this level chose, the loosest first."""
     known = dict(state.felt).get(state.touched)
     if known is not None:
@@ -123,7 +123,7 @@ def felt(state: State, level: int, number: float) -> Answer:
     return GRIPS[_GRIPS[word]]
 
 
-def pulled(state: State, level: int, number: float) -> Answer:
+def pulled(state: State, level: int, number: float) -> Pulled:
     """What comes of a pull by the hands of a player of this level, a trip first."""
     word = feel_word(dict(state.felt)[state.touched])
     risk = trips_in_100(word, size_of(state.touched)) / 100

@@ -1,4 +1,4 @@
-"""How a match goes on in thought, where no machine is run: how a part is set down, and whether the trap then catches."""
+"""How a match goes on in thought, where no machine is run: how parts are set down, and whether it then catches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from math import fsum
 
-from game.core.acts import Answer
 from game.core.players import Steadiness
 from game.games.mousetrap.nature import how_off
 from game.games.mousetrap.rules.moves import Placed, TrapRan
@@ -14,9 +13,9 @@ from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.trap.report import LINKS
 
 _TRUE, _OFF, _FAST, _AS_FAST = 1.94, -4.39, -2.43, 1.5
-"""The log odds of a catch: of true parts, what parts add at the end of what is allowed, and what each turn a second adds
-that is faster than 1.5. Fitted to the 556 attempts of 150 matches of two to four computer players of mixed levels (seeds
-100,000 on of `measure story`): of ten, Easy hands catch two, Fair and Sharp ones seven, the more the truer parts stand."""
+"""The log odds of a catch: of true parts, what parts add at the end of what is allowed, and what each turn a second
+adds that is faster than 1.5. Fitted to the 556 attempts of 150 matches of two to four computer players of mixed levels
+(seeds 100,000 on of `measure story`): of ten, Easy hands catch two, others six or seven, more the truer parts stand."""
 _ENDS = ("marble1_on_stairs", "shoe_struck", "diver_in_washtub", "sign_released", "rod_released", "bucket_tipped")
 """Where most chains end that miss, of LINKS; each about as often."""
 
@@ -28,7 +27,7 @@ def catches(parts: Sequence[Placed], hands: Steadiness) -> float:
     return 1 / (1 + math.exp(-odds))
 
 
-def ran(state: State, hands: Steadiness, number: float) -> Answer:
+def ran(state: State, hands: Steadiness, number: float) -> TrapRan:
     """What the trap does, catching first."""
     chance = catches(state.parts, hands)
     if number < chance:
@@ -36,7 +35,7 @@ def ran(state: State, hands: Steadiness, number: float) -> Answer:
     return TrapRan(False, _ENDS[int(len(_ENDS) * (number - chance) / (1 - chance))])
 
 
-def placed(hands: Steadiness, number: float) -> Answer:
+def placed(hands: Steadiness, number: float) -> Placed:
     """Where such hands set a part down."""
     spread = (2 * (number * times % 1.0) - 1 for times in (1, 17, 289))
     limits = (hands.mm, hands.deg, hands.grip_pct)
