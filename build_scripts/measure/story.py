@@ -3,10 +3,10 @@
 Computer players of mixed levels play whole matches, and the chances of each are found as the game finds them. For each
 game the moments fall into ten classes, each with the share that was told, the share that was won, and how many matches
 gave moments to it; the Brier score of all stands beside that of always saying 1/n. A class is off where the share won,
-with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. What was told
-and won of each level stands below them: were one played on too weakly, it would be seen there first.
+with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. What was
+told and won of each level stands below them: were one played on too weakly, it would be seen there first.
 
-A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by 64 matches in thought.
+A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by 64 in thought.
 """
 
 from __future__ import annotations
