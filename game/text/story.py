@@ -63,6 +63,10 @@ _GAINS_BY_OTHERS = N_("It turns out well for {name}")
 _LOSES_BY_OTHERS = N_("It turns against {name}")
 
 
+_MOST_SENTENCES = 4
+"""What came of a run of the trap is told last, after all the links of its chain."""
+
+
 def signed(share: float) -> str:
     """What a chance has gained or lost, in percent, with its sign."""
     whole = round(100 * share)
@@ -84,11 +88,11 @@ def change_of(story: ToldMatch, jump: Jump) -> str:
 
 
 def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
-    """The sentences of an act, as the log has them; nothing where it has none."""
+    """The sentences of an act, as the log has them, of many the last; nothing where it has none."""
     if not 0 <= act < len(match.played):
         return ""
     events = match.played[act].events
-    told = sentences(*tell(match.game.id, events, names))
+    told = sentences(*tell(match.game.id, events, names)[-_MOST_SENTENCES:])
     seat = match.played[act].seat or about(match.game.id, events)
     name = names.get(seat, "")
     # Translators: {name}: whose move it was; {told}: a sentence of the log of the match.

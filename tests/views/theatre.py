@@ -117,5 +117,5 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "story_race": story("mightymouse-race-3"),
     "story_cards": story("mousemaze-short-2"),
     "story_booby": story("boobytrap-no-pass-2"),
-    "story_trap": story("mousetrap-house-2"),
+    "story_trap": story("mousetrap-original-3"),
 }
