@@ -125,8 +125,12 @@ class Loop:
         self.program.take_file(path)
 
     def first_turn(self) -> None:
-        """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself."""
+        """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself.
+
+        The shelf is seen before that, as making the machine takes a second.
+        """
         if self.program.first_time:
+            self.frame()
             self.program.open("first_turn")
             self.program.adopt(self.program.settings)
 
