@@ -129,7 +129,9 @@ class Window(Hands):
 
     def _seen(self) -> dict[str, Any]:
         seen = self.folder / "seen"
-        found: dict[str, Any] = json.loads(seen.read_text()) if seen.exists() else {"screen": "", "stops": {}, "lit": []}
+        found: dict[str, Any] = (
+            json.loads(seen.read_text()) if seen.exists() else {"screen": "", "stops": {}, "lit": []}
+        )
         return found
 
     def click(self, name: str) -> Acts:
