@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -126,6 +127,10 @@ class Window(Hands):
     def lit(self) -> list[str]:
         """What one switch would press."""
         return list(self._seen()["lit"])
+
+    def offers(self, screen: str, name: str) -> bool:
+        """Whether this screen is in front, and has this."""
+        return self.screen == screen and name in self.stops
 
     def _seen(self) -> dict[str, Any]:
         seen = self.folder / "seen"
@@ -247,7 +252,7 @@ def until(there: Callable[[], bool]) -> Acts:
 def to_a_roll(window: Window, press: Callable[[str], Acts]) -> Acts:
     """From the shelf to the table, and there whatever the big button says."""
     for screen, name in WAY:
-        yield from until(lambda screen=screen, name=name: window.screen == screen and name in window.stops)
+        yield from until(partial(window.offers, screen, name))
         yield LOOKS
         yield from press(name)
     yield from until(lambda: window.screen not in dict(WAY))

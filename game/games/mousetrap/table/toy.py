@@ -212,7 +212,7 @@ class TrapToy(SettlingScreen):
         return flying
 
     def _lift(self) -> bool:
-        """After the very first catch the dark lifts, and the shelf comes forward: once it is told to whoever listens."""
+        """After the very first catch, once it is told, the dark lifts and the shelf comes forward."""
         if self.behind is None or not self.watched.report.captured:
             return False
         if self.shell.announcements.speaking:
