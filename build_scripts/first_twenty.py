@@ -218,8 +218,8 @@ def by_reader(window: Window) -> Acts:
     """Hears out whatever is said, and goes on by Tab until what has the focus is what is wanted."""
     listener = Listener(ask_for_accessibility())
     listener.find_program(int((window.folder / "process").read_text()))
+    heard = pressed = ""
     for wanted in ("Turn it", "Mouse Trap. ", "Start", "Roll"):
-        heard = ""
         while not heard.startswith(wanted):
             before, events = heard, listener.announced(0.1)
             found = next((thing for thing in listener.things() if thing.focused), None)
@@ -227,10 +227,11 @@ def by_reader(window: Window) -> Acts:
             yield 0.3 + sum(map(len, events)) / SIGNS_A_S
             if heard != before:
                 yield len(heard) / SIGNS_A_S
-            elif not events and not heard.startswith(wanted):
+            elif heard and heard != pressed and not events:
                 window.do("key", "Tab")
         yield len(found.note if found else "") / SIGNS_A_S
         window.do("key", "Return")
+        pressed = heard
 
 
 NEWCOMERS: Mapping[str, Newcomer] = {
@@ -274,6 +275,8 @@ def watched(name: str, folder: Path) -> Seconds:
     with tempfile.TemporaryDirectory() as home, virtual_screen() as display:
         kept = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "WAYLAND"))}
         environment = kept | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+        if name != "reader":
+            environment.pop("DBUS_SESSION_BUS_ADDRESS", "")
         screen, window = Screen(display), Window(environment, Path(home))
         began, begun = time.time(), time.monotonic()
         command = [sys.executable, "-c", PROGRAM, home, "scanning" if name == "switch" else ""]

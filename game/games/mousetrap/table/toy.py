@@ -215,7 +215,8 @@ class TrapToy(SettlingScreen):
         """After the very first catch, once it is told, the dark lifts and the shelf comes forward."""
         if self.behind is None or not self.watched.report.captured:
             return False
-        if self.shell.announcements.speaking:
+        # Where other programs than screen readers listen too, whoever points sees what came of it.
+        if self.shell.announcements.speaking and self.shell.device is not Device.MOUSE:
             self.since = min(self.since, _SEEN)
         if self.since > _SEEN:
             self.tip.reset()
