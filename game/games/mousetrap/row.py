@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from game.catalog import CatalogRow, own_trap_builds
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
 from game.games.mousetrap.rules import MOUSETRAP
@@ -17,5 +17,5 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
-    has_table=lambda options: options["machine"] == CLASSIC,
+    has_table=lambda options: options["machine"] == CLASSIC or own_trap_builds(str(options["machine"])),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, drawing, filming
+from game.shell.pictures.film import SECONDS, Draw, RunPictures, drawing, filming, spread
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
@@ -25,6 +25,7 @@ from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
 from game.workshop.pictures.moulding import Figures
+from game.workshop.proofs.in_match import OwnTrapRun
 
 BLUE, LINE, WHITE = rgb("#1f4f9a"), rgb("#3f6fb8"), rgb("#eef5ff")
 _GRID = 5.0
@@ -181,3 +182,50 @@ def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], st
         ended.append(run.report())
 
     return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]), strip)), sent)
+
+
+# An attempt at a machine in a match, as a film and in a few pictures.
+
+_ASPECT = 1.5
+_KEPT = STEPS_PER_SECOND // 10
+
+
+def attempt_film(assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: str) -> Slices[bytes]:
+    """The file. mice: who sits under the cage. title: how it ended."""
+    run, machine, hand = attempt.run, attempt.machine, attempt.given
+
+    def frames() -> Iterator[Draw | None]:
+        again = WorkshopRun(machine, run.nudges, hand).settle()
+        stage = BenchStage()
+
+        def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
+            look = BenchLook(poses, caught=caught, nudges=run.nudges, mice=mice)
+            items = stage.items(canvas, close(place, machine), machine, look)
+            canvas.surface.blits([item.blit for item in items if item is not None], False)
+
+        yield partial(draw, again.frame(), False)
+        while not again.done:
+            for _ in range(_SLICES):
+                again.steps_at_once(_EVERY // _SLICES)
+                yield None
+            yield partial(draw, again.frame(), again.done and again.report().caught)
+
+    return filming(assets, SIZE, frames, lambda: title)
+
+
+def attempt_pictures(attempt: OwnTrapRun, mice: Sequence[str]) -> Slices[RunPictures]:
+    """The run in four pictures, spread over its time. mice: who sits under the cage."""
+    run, machine, stage = attempt.run.settle(), attempt.machine, BenchStage()
+    kept: list[Mapping[str, Pose]] = [run.frame()]
+    while not run.done:
+        run.steps_at_once(_KEPT)
+        kept.append(run.frame())
+        yield 0.5
+    caught = run.report().caught
+
+    def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
+        look = BenchLook(poses, caught=caught and poses is kept[-1], nudges=run.nudges, mice=mice)
+        items = stage.items(canvas, close(place, machine), machine, look)
+        canvas.surface.blits([item.blit for item in items if item is not None], False)
+
+    return RunPictures(tuple(partial(draw, poses) for poses in spread(kept)), _ASPECT)

@@ -85,7 +85,7 @@ def test_what_stands_on_a_part_goes_into_the_box_with_it_and_comes_back_in_order
     assert MARBLE in scene.bench.out
     settled(player)
     assert scene.next_part == BUCKET
-    while scene.bench.out:
+    for _ in as_long_as(lambda: scene.bench.out):
         before = len(scene.bench.out)
         player.click("box")
         settled(player)

@@ -11,8 +11,8 @@ from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.board import paint_space
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.kit import placements_of
 from game.games.mousetrap.pictures.parts import part_bounds
-from game.games.mousetrap.pictures.scenery import placements_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
 from game.games.mousetrap.rules.state import PARTS, WHEEL, RuleOptions, State
 from game.shell.pictures.blocks import Drawn

@@ -43,6 +43,8 @@ _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 """What is seen of the world, cm."""
 _EDGE, _SIDE = 16.0, 84.0
 """Design units: the margin, and how large what a child presses is."""
+_FILM = 58.0
+"""The film of a run, once it is over, lies above what can be pressed."""
 _TITLE = Style("display", 92)
 _CRANK, _GLASS = (GEAR3[0] + 0.6, GEAR3[1] + 0.2), (POST_X - 12.0, 28.5)
 _SWAY, _SWAYS = 2.0, 60.0
@@ -74,7 +76,7 @@ class TrapToy(SettlingScreen):
     """
 
     first = "turn"
-    takes_turns = True
+    takes_turns, asks = True, False
 
     def __init__(self, shell: Shell, behind: Behind | None = None) -> None:
         self.bench = Workbench()
@@ -231,13 +233,14 @@ class TrapToy(SettlingScreen):
         area, letters = canvas.area, canvas.letters
         side = max(_SIDE, letters.line(HEAD) + 30)
         foot = side + 2 * _EDGE if self.behind is None else 70.0
-        self.view = _view(area, 64.0, foot)
+        self.view = _view(area, 64.0, foot + (_FILM if self.behind is None else 0.0))
         self._glasses(area)
         if self.behind is not None:
             self._invite(canvas)
         else:
             self._head(canvas, area)
             self._controls(canvas, FRect(_EDGE, area.bottom - side - _EDGE, area.width - 2 * _EDGE, side))
+            self.add_film(canvas, area.bottom - foot)
 
     def _glasses(self, area: FRect) -> None:
         """The one over the crank while it may be turned, and the one over the mouse."""
@@ -298,7 +301,7 @@ class TrapToy(SettlingScreen):
         middle = FRect(hands.right + 14, row.y, off.left - hands.right - 28, side)
         big = min(middle.width, 300.0 * canvas.text_scale)
         middle = FRect(middle.centerx - big / 2, middle.y, big, side)
-        if self.act == "over":
+        if self.act in ("over", "again"):
             self.add(self._again(middle))
         else:
             turn = turn_button(self, middle, _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
