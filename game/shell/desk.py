@@ -98,8 +98,8 @@ class GameDesk:
     of them that a theatre shows on its stage. practice: the route of what can be practised. toy: its machine
     without rules.
     chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
-    fill a canvas, in slices; it is given the notes of the log. panorama: it is as wide as the canvas, and not to be cut
-    at its sides. moments: what of the acts is worth remembering; icons:
+    fill a canvas, in slices; it is given the notes of the log. panorama: whether that of a position is as wide as the
+    canvas, and not to be cut at its sides. moments: what of the acts is worth remembering; icons:
     of each kind of these. chronicle: a match as a whole.
     """
 
@@ -117,7 +117,7 @@ class GameDesk:
     moments: Callable[[Sequence[tuple[Event, ...]]], Iterator[Moment]]
     icons: Mapping[str, str]
     chronicle: Callable[[Match], Slices[Chronicle]]
-    panorama: bool = False
+    panorama: Callable[[Any], bool] = lambda state: False
     begins: str = ""
     sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
     hands: Mapping[str, str] = field(default_factory=dict)

@@ -190,6 +190,14 @@ def _portrait(canvas: Canvas, state: Any, notes: Sequence[str]) -> Iterator[None
     return draw(canvas, state, notes)
 
 
+def _panorama(state: Any) -> bool:
+    if state.table.plan.own:
+        return True
+    from game.games.mousetrap.pictures.figures import is_panorama  # noqa: PLC0415 - when a match is shown small
+
+    return is_panorama(state)
+
+
 def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
     from game.games.mousetrap.rules.rules import moments  # noqa: PLC0415 - at the end of a match
 
@@ -242,7 +250,7 @@ DESK = GameDesk(
     in_force=_in_force,
     figure=_figure,
     portrait=_portrait,
-    panorama=True,
+    panorama=_panorama,
     moments=_moments,
     icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
     chronicle=_chronicle,

@@ -86,7 +86,7 @@ def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
 
 def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
-    if play.holding is not None:
+    if play.holding is not None and play.holding.placed is None:
         yield "build", rect_of(play.kit, play.holding.part, table.laid.view)
     if not play.free:
         return
@@ -340,8 +340,8 @@ class MousetrapScreen(MatchScreen):
         falls = held.falling is not None and held.placed is not None
         if held.frame is None or not held.near or not (held.held or falls or keys):
             return
-        turn = self.find("turn")
-        kept = [turn.place] if turn is not None and held.came is None else []
+        beside = (self.find("turn"), self.find("tip"))
+        kept = [widget.place for widget in beside if widget is not None and held.came is None]
         self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
