@@ -166,6 +166,8 @@ _CAGE_BASE = 21
 """The first of the parts round the mouse that is to be caught."""
 _CLEAR = 8.0
 """How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+_SHINES = 260.0
+"""By how much the light is wider than what it falls on when the match is over, design units."""
 
 
 class MousetrapScreen(MatchScreen):
@@ -217,6 +219,11 @@ class MousetrapScreen(MatchScreen):
     def stage(self) -> FRect:
         """The window of the board."""
         return self.laid.window
+
+    def lamps(self) -> Sequence[FRect]:
+        """The post with the cage, and the loop with the wheel."""
+        cage = ghost_rect(_CAGE_BASE, self.laid.view)
+        return cage.inflate(_SHINES, _SHINES), self.laid.loop.inflate(_SHINES, _SHINES)
 
     def film_place(self, canvas: Canvas) -> FRect:
         """Right of the loop."""
