@@ -19,8 +19,8 @@ from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.open_match import leave_unasked
 from game.shell.pages import SLICE, Sheet, Working
-from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.pictures.score_strip import Chronicle, draw_course
+from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.play.play import AnyPlaying
 from game.shell.theatre.chronicle import telling
 from game.shell.theatre.watched_match import again
