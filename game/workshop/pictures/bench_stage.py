@@ -62,12 +62,14 @@ class DrawnBody(NamedTuple):
 
 
 class BenchLook(NamedTuple):
-    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries."""
+    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries. bare: wall and floor
+    without their patterns."""
 
     poses: Mapping[str, Pose] | None = None
     grid: bool = False
     caught: bool = False
     lifted: Collection[str] = ()
+    bare: bool = False
 
 
 AS_SET = BenchLook()
@@ -124,7 +126,7 @@ class BenchStage:
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
         self._take(canvas, machine)
-        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        back, bodies = self._backcloth(canvas, view, machine, look), self._bodies(canvas, view, look)
         air = self._air.items(canvas, view, machine, look.poses) if look.poses is not None else ()
         return [back, *bodies, *self._ties(canvas, view, machine, look.poses), *air]
 
@@ -218,14 +220,14 @@ class BenchStage:
             self._last[each.body] = last
         return last[2]
 
-    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
-        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, look.grid, look.bare)
         if key != self._plate[0]:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
-            backcloth.paint(under, view)
-            if grid:
+            backcloth.paint(under, view, look.bare)
+            if look.grid:
                 _crosses(under, view)
             _rims(under, view)
             for x in cages:

@@ -14,15 +14,17 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.lamp import FilmLamp
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, drawing, filming
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, drawing, filming
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import enclosed
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
+from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
 from game.workshop.pictures.moulding import Figures
 
@@ -165,19 +167,31 @@ def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], st
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage = WorkshopRun(machine).settle(), BenchStage()
+        run, stage, work, lamp = WorkshopRun(machine).settle(), BenchStage(), AtWork(), FilmLamp(LAMP_CM)
+        cage = next((part for part in machine.parts if part.spec.cage), None)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
-            items = stage.items(canvas, whole(place, place), machine, BenchLook(poses, caught=caught))
+            view = whole(place, place)
+            items = stage.items(canvas, view, machine, BenchLook(poses, caught=caught, bare=True))
             canvas.surface.blits([item.blit for item in items if item is not None], False)
+            lamp.draw(canvas, view)
 
+        def follow() -> None:
+            work.look(run.frame())
+            caged = mouse_of(cage) if cage is not None and run.done and run.report().end is End.CAUGHT else work.at
+            if caged is not None:
+                lamp.follow(caged)
+
+        lamp.follow(max((pose[:2] for pose in run.frame().values()), key=lambda at: at[1]))
+        follow()
         yield partial(draw, run.frame(), False)
         while not run.done:
             for _ in range(_SLICES):
                 run.steps_at_once(_EVERY // _SLICES)
                 yield None
+            follow()
             caught = run.done and run.report().end is End.CAUGHT
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]), strip)), sent)
+    return enclosed((yield from filming(assets, SIZE, frames, lambda: FilmEnd(title(ended[-1])), strip)), sent)
