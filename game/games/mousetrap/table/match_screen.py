@@ -166,6 +166,8 @@ _CAGE_BASE = 21
 """The first of the parts round the mouse that is to be caught."""
 _CLEAR = 8.0
 """How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+_PARTS_A_LAYER = 6
+"""After so many parts the music has one layer more."""
 _SHINES = 260.0
 """By how much the light is wider than what it falls on when the match is over, design units."""
 
@@ -410,6 +412,7 @@ class MousetrapScreen(MatchScreen):
     def tick(self, dt: float) -> bool:
         """Let the match go on, and computer players crank."""
         moved = super().tick(dt)
+        self.shell.sound.enrich(self.opened.row.game.id, len(self.play.shown.parts) // _PARTS_A_LAYER)
         moved = self.hand.update(dt) or moved
         play = self.play
         if play.completed_by:
