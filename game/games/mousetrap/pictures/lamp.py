@@ -48,7 +48,7 @@ _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
 _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 """The cone of the lamp where it falls, its height, and how far below what is at work that is."""
-_FLOOR_CM = -1.4
+_FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
 _FOLLOWS, _STILL_CM = 3.2, 0.03
@@ -185,6 +185,8 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
     """Where the lamp shines after so many links, cm: the crank, then between what comes next and where that leads."""
     if reached < FREE_AT:
         return _CRANK
+    if reached > LINKS.index("diver_in_washtub") and "mouse" in poses:
+        return poses["mouse"][0] - _BEFORE_CM, _LIFT_CM  # so that the light falls on the floor: cage, mouse and wheel
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
     return between(one, two, 0.5)
 
