@@ -25,7 +25,7 @@ from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
 from game.text import screens as labels
 from game.text.language import ngettext
-from tests.views import View, advise, by_keys, coached, look_ahead
+from tests.views import View, advise, by_keys, celebrated, coached, look_ahead
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 MOST, TRIES = 4000, 40
@@ -281,4 +281,5 @@ VIEWS: dict[str, View] = {
     "carried_off": at(3, may_crank, carried_off),
     "won": at(289, turn_of("red", 24), won),
     "over": at(4, over),
+    "just_won": celebrated(at(4, over)),
 }

@@ -19,10 +19,9 @@ from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
 from game.workshop.bench import hundred, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
 from game.workshop.parts.outlines import poses_as_set
-from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
+from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook
 from game.workshop.pictures.marks import (
     band,
@@ -95,12 +94,6 @@ def ask(bench: BareBench, at: Point | None) -> None:
     if asked != bench.asked:
         bench.asked = asked
         bench.stale()
-
-
-def mouse_of(cage: Placed) -> Point:
-    """Where the mouse of a cage stands."""
-    body = cage.spec.cage.mouse if cage.spec.cage else ""
-    return frame_of(cage).point(next(each.centre for each in cage.spec.bodies if each.name == body))
 
 
 def _point_at_mouse(bench: BareBench, canvas: Canvas, view: MachineView, cage: Placed) -> None:

@@ -68,7 +68,8 @@ class DrawnBody(NamedTuple):
 class BenchLook(NamedTuple):
     """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries.
 
-    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages.
+    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: wall and
+    floor without their patterns.
     """
 
     poses: Mapping[str, Pose] | None = None
@@ -77,6 +78,7 @@ class BenchLook(NamedTuple):
     lifted: Collection[str] = ()
     nudges: Sequence[Nudge] = ()
     mice: Sequence[str] = ("coal",)
+    bare: bool = False
 
 
 AS_SET = BenchLook()
@@ -155,7 +157,7 @@ class BenchStage:
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
         self._take(canvas, machine, look.nudges)
-        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        back, bodies = self._backcloth(canvas, view, machine, look), self._bodies(canvas, view, look)
         air = self._air.items(canvas, view, machine, look.poses) if look.poses is not None else ()
         return [back, *bodies, *self._ties(canvas, view, machine, look.poses), *air]
 
@@ -256,14 +258,14 @@ class BenchStage:
             self._last[each.body] = last
         return last[2]
 
-    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
-        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, look.grid, look.bare)
         if key != self._plate[0]:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
-            backcloth.paint(under, view)
-            if grid:
+            backcloth.paint(under, view, look.bare)
+            if look.grid:
                 _crosses(under, view)
             _rims(under, view)
             for x in cages:
