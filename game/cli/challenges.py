@@ -15,7 +15,7 @@ from game.workshop.text.challenges import CHAPTERS, challenge_name
 
 EXAMPLES = (
     ("trapworks challenges", N_("list them all, and how exact each must be")),
-    ("trapworks challenges --check --workers 2", N_("does each do what it claims? half a minute each")),
+    ("trapworks challenges --check --workers 2", N_("does each one work as promised? half a minute each")),
     ("trapworks challenges --check --changed", N_("do the changed ones still hold?")),
     ("trapworks challenges --check --only over_the_fence --json", ""),
 )
@@ -54,7 +54,9 @@ def add(commands: shared.Commands) -> None:
         "--check", action="store_true", help=_("prove each: solution, one part left out, random tries, still hand")
     )
     parser.add_argument(
-        "--changed", action="store_true", help=_("only what has changed since it was proven, or now runs differently")
+        "--changed",
+        action="store_true",
+        help=_("only those that have changed since they were proven, or run differently now"),
     )
     parser.add_argument("--only", action="append", default=[], metavar="ID", help=_("only this one; repeatable"))
     shared.workers(parser)

@@ -97,7 +97,7 @@ def told(found: dict[str, Any], creep_s: float) -> str:
     trip, moved = _number(found["auc_trip"]), _number(found["auc_moved_1mm"])
     lines.append(_(_FORETELLS, trip=trip, moved=moved))
     # Translators: {share}: a percentage with its interval.
-    lines.append(_("of the least firmly gripped fifth, {share} trip", share=_share(found["least_gripped_fifth"])))
+    lines.append(_("of the fifth that is gripped least, {share} trip", share=_share(found["least_gripped_fifth"])))
     lines.append(_(_FLY, trips=_share(found["thrown_in_trips"]), others=_share(found["thrown_in_safe"])))
     lines.append(ngettext(*_AT_REST, found["unsettled"], share=percent(0.95), seconds=_number(found["rest_s_p95"])))
     if creep_s:

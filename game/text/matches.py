@@ -65,8 +65,8 @@ WON_COUNT = N_plural("{names} won.", "{names} won.")
 NOBODY_WON = N_("Nobody won.")
 # Translators: on the card of a saved match that began at a moment of another one. {name}: the name of that other match;
 # {when}: when that was played.
-FROM_A_MOMENT_OF = N_("From a moment of {name}, {when}.")
-FROM_A_MOMENT_OF_ANOTHER = N_("From a moment of another match.")
+FROM_A_MOMENT_OF = N_("From a moment in {name}, {when}.")
+FROM_A_MOMENT_OF_ANOTHER = N_("From a moment in another match.")
 # Translators: on the card of a saved match whose file is still being read.
 BEING_READ = N_("Loading…")
 SAVED_BY_A_NEWER_VERSION = N_("Saved by a newer version of the game.")

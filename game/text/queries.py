@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.text.language import N_, _
 
 QUESTIONS = N_("Questions")
-QUESTIONS_HINT = N_("Ask what’s going on, and which key asks it.")
+QUESTIONS_HINT = N_("Questions you can ask, and their keys.")
 ASK_AT_ANY_TIME = N_("Ask at any time with these keys. The answer is spoken and shown.")
 NOTHING_TO_TELL = N_("Nothing to tell here.")
 THE_MATCH_IS_OVER = N_("The match is over.")

@@ -28,7 +28,7 @@ CHANGE = N_context("what a key does", "change")
 FIRST_TURN = N_("Crank lesson")
 FIRST_TURN_HINT = N_("The whole trap, and a hand that shows you how to crank.")
 TEST_CRANKS = N_("Test runs")
-TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished trap after building. Computers do, too.")
+TRY_THE_UNFINISHED_TRAP = N_("Lets players try the unfinished trap after building. Computers do it, too.")
 # Translators: names of typefaces; they stay as they are.
 ATKINSON = N_("Atkinson")
 # Translators: name of a typeface; it stays as it is.
@@ -224,15 +224,13 @@ ONE_SWITCH_NOTE = N_("Choices light up one by one. {key} presses the lit one.")
 PACE = N_("Scanning speed")
 PACE_NOTE = N_("How long each choice stays lit.")
 COOL_DOWN = N_("Pause after a press")
-COOL_DOWN_NOTE = N_("Further presses are ignored for this long.")
+COOL_DOWN_NOTE = N_("Ignores other presses for this long.")
 GUARD = N_("Ignore repeated presses")
 GUARD_NOTE = N_("Repeated presses of the same key or button are ignored for this long.")
 SEEING_AND_HEARING = N_("Vision and hearing")
 LARGE_POINTER = N_("Large pointer")
 LARGE_POINTER_NOTE = N_("Makes the mouse pointer more than three times as large.")
-MAGNIFIER_NOTE = N_(
-    "Shows a part of the window enlarged. It follows the pointer and the keys. {key} turns it on and off."
-)
+MAGNIFIER_NOTE = N_("Magnifies part of the window and follows the pointer and the keys. {key} turns it on and off.")
 # Translators: noun, a setting: how many times larger the magnifier shows things.
 MAGNIFICATION = N_("Magnification")
 MAGNIFICATION_NOTE = N_("How many times larger.")

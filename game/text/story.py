@@ -12,17 +12,17 @@ from game.text.language import N_, _, decimal, percent, row, sentences
 # Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
 HOW_IT_CAME_ABOUT = N_("How it came about")
 SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved them.")
-AFTER_A_MATCH = N_("Offer to show, once a match is over, how everyone’s chances rose and fell.")
+AFTER_A_MATCH = N_("After a match, offers to show how everyone’s chances rose and fell.")
 THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
-ONE_MOMENT_COUNTING = N_("Playing the match over and over to find the chances…")
+ONE_MOMENT_COUNTING = N_("Playing the match again and again to work out the chances…")
 CANNOT_BE_TOLD = N_("Nobody knows the chances in this match.")
-NOTHING_STOOD_OUT = N_("It was a steady match: no single moment stood out.")
+NOTHING_STOOD_OUT = N_("A quiet match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
 TRIED_SO_OFTEN = N_(
-    "Found by playing on {number} times from the moments of this match. The pale bands show what is unsure."
+    "Worked out by playing on {number} times from moments of this match. The pale bands show how sure that is."
 )
 # Translators: heading over bars: the shares of luck, choices and hands in all that happened.
-ALL_THAT_MOVED = N_("All that moved the match")
+ALL_THAT_MOVED = N_("What decided the match")
 # Translators: verb, a button: show this moment of the match again.
 WATCH_THIS_MOMENT = N_("Watch this moment")
 # Translators: a button: go to the next notable moment of the match.
@@ -41,20 +41,20 @@ CAUSES: Mapping[MovedBy, str] = {
     MovedBy.HANDS: N_("Hands"),
 }
 EXPLAINED: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
-    MovedBy.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
+    MovedBy.LUCK: N_("Luck: the die and the cards, compared with the average."),
+    MovedBy.CHOICE: N_("Choices: compared with what a computer player would have chosen."),
     MovedBy.HANDS: N_("Hands: building, cranking and pulling, beside how they usually turn out."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck smiles on {name}"),
-    MovedBy.CHOICE: N_("A good choice for {name}"),
+    MovedBy.CHOICE: N_("A good choice by {name}"),
     MovedBy.HANDS: N_("Steady hands pay off for {name}"),
 }
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("Luck leaves {name}"),
-    MovedBy.CHOICE: N_("A brave choice costs {name}"),
+    MovedBy.LUCK: N_("Luck deserts {name}"),
+    MovedBy.CHOICE: N_("A bold choice costs {name} dearly"),
     MovedBy.HANDS: N_("Hands slip, and it costs {name}"),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.

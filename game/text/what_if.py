@@ -12,21 +12,21 @@ from game.text.language import N_, _, decimal, listed
 
 # Translators: heading and button: shows what would happen if a part stood elsewhere.
 WHAT_IF = N_("What if?")
-OPENS = N_("What if a part stood somewhere else? Moves it and shows both runs. Key: W.")
+OPENS = N_("What if a part were somewhere else? Moves it and shows both runs. Key: W.")
 HOW = N_("Drag a part, or move it with the arrows. N takes the next part.")
 # Translators: a run of a machine as it happened, beside one in which a part stands elsewhere.
 AS_IT_WAS = N_("As it was")
 # Translators: choice: from when on a part stands in its new place.
 FROM_HERE, FROM_START = N_("From this moment"), N_("From the start")
-WHEN = N_("From when on the part stands in its new place.")
+WHEN = N_("When the part moves to its new place.")
 KEEP, THROW_AWAY = N_("Keep it"), N_("Throw it away")
-KEEPS = N_("The machine takes the new place. Undo brings the old one back.")
-THROWS = N_("This run goes, and those that stand on it.")
+KEEPS = N_("Keeps the part in its new place. Undo brings the old one back.")
+THROWS = N_("Throws away this run and those that build on it.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")
-KEPT = N_("Kept. Run it to see it from the start.")
-FULL = N_("Eight runs are the most. Throw one away first.")
-SAME = N_("Both runs go the same way.")
+KEPT = N_("Kept. Run the machine to see it from the start.")
+FULL = N_("You can keep eight runs. Throw one away first.")
+SAME = N_("Both runs are the same.")
 RUNNING = N_("Running…")
 
 
@@ -91,7 +91,7 @@ def when(branch: Branch[Any]) -> str:
     if not branch.since:
         return _(FROM_START)
     # Translators: {seconds}: a moment of a run.
-    return _("From {seconds} s on", seconds=decimal(branch.since / STEPS_PER_SECOND, 1))
+    return _("From {seconds} s", seconds=decimal(branch.since / STEPS_PER_SECOND, 1))
 
 
 def _parting(found: Parting, name: str) -> str:
@@ -100,12 +100,12 @@ def _parting(found: Parting, name: str) -> str:
         mm = decimal(max(1, round(10 * abs(x))))
         if x < 0:
             # Translators: two runs of a machine part. {part}: name of a part; {mm}: millimeters.
-            return _("Here they part: {part}, {mm} mm farther left.", part=name, mm=mm)
+            return _("They split here: {part}, {mm} mm farther left.", part=name, mm=mm)
         # Translators: two runs of a machine part. {part}: name of a part; {mm}: millimeters.
-        return _("Here they part: {part}, {mm} mm farther right.", part=name, mm=mm)
+        return _("They split here: {part}, {mm} mm farther right.", part=name, mm=mm)
     mm = decimal(max(1, round(10 * abs(y))))
     if y < 0:
         # Translators: two runs of a machine part. {part}: name of a part; {mm}: millimeters.
-        return _("Here they part: {part}, {mm} mm lower.", part=name, mm=mm)
+        return _("They split here: {part}, {mm} mm lower.", part=name, mm=mm)
     # Translators: two runs of a machine part. {part}: name of a part; {mm}: millimeters.
-    return _("Here they part: {part}, {mm} mm higher.", part=name, mm=mm)
+    return _("They split here: {part}, {mm} mm higher.", part=name, mm=mm)

@@ -48,8 +48,8 @@ POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.
 # Translators: these stand in the Workshop’s help, each in a line of its own; Q, E, Shift and H are keys.
 HELP_BOX = N_("Drag parts out of the box onto the stage. Drag one back to put it away.")
 HELP_MOVE = N_("Drag a part to move it, or use the arrow keys. Shift changes the size of a step.")
-HELP_TURN = N_("Rotate a part by its round knob, by the mouse wheel, or with Q and E.")
-HELP_GEARS = N_("Drag a gear close to another one, and it snaps into mesh. A red cross says: these jam.")
+HELP_TURN = N_("Rotate a part with its round knob, the mouse wheel, or Q and E.")
+HELP_GEARS = N_("Drag a gear close to another one, and it snaps into mesh. A red cross means they jam.")
 HELP_HANDS = N_("A small hand holds a loose part until the run. H gives a part a hand, or takes it away.")
 HELP_TIES = N_("T ties parts together: a string, a rope over pins, or a belt around two wheels.")
 HELP_RUN = N_("Press Run: cranks turn by themselves, and held parts drop. Catch the mouse under a drop cage!")
@@ -62,10 +62,10 @@ BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), 
 # what a key does, small under the screen: goes to the row of tools; verb, what a button of a gamepad does, small under
 # the screen: the part is no longer selected; verb, what a key does, small under the screen: runs the machine.
 HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
-MARK_BEFORE, MARK_AFTER = N_("To the part that moved before this."), N_("To the next part that moves.")
+MARK_BEFORE, MARK_AFTER = N_("Goes to the part that moved before this one."), N_("Goes to the next part that moves.")
 HUNDRED = N_("Shows all copies at once, and where they miss.")
 HUNDRED_TITLE = N_("All copies at once")
-HUNDRED_WAITS = N_("Run the machine once, and its copies can be seen.")
+HUNDRED_WAITS = N_("Run the machine once to see its copies.")
 FLIES, HUNDRED_CLOSES = N_("Plays all copies again, or pauses them."), N_("Back to building.")
 TO_THE_WEAKEST = N_("Selects the part where most copies miss.")
 WHICH_COPY, WHICH_COPY_HINT = N_("Which copy"), N_("Drag to see one copy by itself.")
@@ -181,7 +181,7 @@ def one_copy(number: int, caught: bool, part: str) -> str:
 def copies_caught(caught: int, copies: int) -> str:
     """How many of them caught."""
     # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
-    return _("{caught} of {copies} copies caught the mouse.", caught=caught, copies=copies)
+    return _("The mouse was caught in {caught} of {copies} copies.", caught=caught, copies=copies)
 
 
 def film_strip(name: str, told: str) -> str:
@@ -309,7 +309,7 @@ WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
 RUN_FIRST = N_("Run it once. Then a hundred careful builders copy it, each part up to 1 mm off.")
 NO_CAGE = N_("Add a drop cage. Then a hundred careful builders will copy it.")
 NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
-ONLY_YOURS = N_("It worked the way you built it, but none of ten careful copies did.")
+ONLY_YOURS = N_("Yours worked, but none of ten careful copies did.")
 NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
 EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
@@ -328,7 +328,7 @@ def counted(score: Score) -> str:
     """What the number of catches beside it means."""
     left = RUNS - score.runs
     if left <= 0:
-        return _("of {runs} copies caught it", runs=RUNS)
+        return _("of {runs} copies caught the mouse", runs=RUNS)
     # Translators: beside a large number: how many copies caught the mouse. {number}: how many copies are still to be
     # tried.
     return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
@@ -350,14 +350,14 @@ def _likely(score: Score) -> str:
     low, high = score.interval
     # Translators: how many of another hundred copies would probably catch the mouse. {low}, {high}: numbers of 0 to
     # 100.
-    return _("Another hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
+    return _("The next hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
 
 
 def claimed(claim: Claim) -> str:
     """What was said of a machine that somebody sent."""
     # Translators: a machine that somebody sent. {caught}: how many of {runs} copies caught the mouse on their computer.
-    told = _("It was sent with {caught} of {runs}.", caught=claim.captured, runs=RUNS)
-    return sentences(told, _("Run it once, and it’s counted here, too."))
+    told = _("Its builder counted {caught} of {runs}.", caught=claim.captured, runs=RUNS)
+    return sentences(told, _("Run it once to count it here, too."))
 
 
 def confirmed(claim: Claim, score: Score) -> str:
@@ -367,7 +367,7 @@ def confirmed(claim: Claim, score: Score) -> str:
         return _("Confirmed here: {caught} of {runs}.", caught=score.captured, runs=score.runs)
     # Translators: the machine and its score come from somebody else. {caught}: how many of {runs} copies caught the
     # mouse there; {here}: how many do on this computer.
-    return _("Sent with {caught} of {runs}. Counted here: {here}.", caught=claim.captured, runs=score.runs,
+    return _("Its builder counted {caught} of {runs}. Counted here: {here}.", caught=claim.captured, runs=score.runs,
              here=score.captured)  # fmt: skip
 
 
@@ -529,7 +529,7 @@ def reaches(part: str, machine: Machine) -> str:
     return _(
         # Translators: for screen readers. {left}, {right}: numbers, in cm from the left end of the stage; {low},
         # {high}: numbers, in cm from the floor.
-        "It spans {left} to {right} cm across and {low} to {high} cm up.",
+        "It reaches from {left} to {right} cm across and from {low} to {high} cm up.",
         left=left,
         right=right,
         low=low,

@@ -61,7 +61,7 @@ NAMES = {
     "looking_glass": N_("Looking glass"),
     # Translators: noun, name of a challenge: a jack-in-the-box pops up and pulls a string.
     "jack_pulls": N_("Peekaboo"),
-    "jack_opens": N_("Jack opens up"),
+    "jack_opens": N_("Jack lends a hand"),
     # Translators: name of a challenge, in which a balloon bursts; as in "Pop Goes the Weasel".
     "pop": N_("Pop goes the balloon"),
     # Translators: noun, name of a challenge: a toaster flings up a slice of toast.
@@ -110,9 +110,9 @@ TASKS = {
     "jack_opens": N_("A weight sits on the trapdoor, and the marble is far away on the left. Jack can help."),
     "pop": N_("A balloon holds a domino up above the pedal. Bring the hedgehog to the balloon."),
     "breakfast": N_(
-        "A belt keeps the fan blowing. Let the marble make toast, so that the wind carries it to the pedal."
+        "A belt keeps the fan blowing. Let the marble pop the toast, and the wind carries it to the pedal."
     ),
-    "air_mail": N_("A balloon waits with its domino. Blow it to something prickly. Toast does the rest."),
+    "air_mail": N_("A balloon holds a domino. Blow it toward something prickly. Toast does the rest."),
     "cuckoo": N_("The marble is asleep on its perch. Let the cuckoo throw it down, and get it over the fence."),
     "catnap": N_("A weight sits above the pedal, and nobody pushes it. Somebody would, if the marble woke them."),
     "rise_and_shine": N_(
@@ -288,7 +288,7 @@ HINTS = {
         ),
     ),
     "jack_pulls": (
-        N_("When Jack pops up, he takes along whatever is tied to his head."),
+        N_("When Jack pops up, anything tied to his head goes with him."),
         N_("Mirror the jack-in-the-box and hang it high, to the right of the cage. Tie his head to the prop."),
         N_("The plank slopes twenty degrees down to the strut of the box, which hangs above the cage’s roof."),
     ),
@@ -304,7 +304,7 @@ HINTS = {
     ),
     "breakfast": (
         N_("Whatever falls on the lever of the toaster makes the toast fly up, right into the wind."),
-        N_("Mirror the toaster, so that its lever points at the marble. It stands on the floor."),
+        N_("Mirror the toaster so that its lever faces the marble. It goes on the floor."),
         N_(
             "The plank slopes ten degrees and stays below the fan. The lever is where the marble lands, "
             "six centimeters beyond the plank."

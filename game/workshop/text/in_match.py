@@ -13,10 +13,10 @@ from game.workshop.text.bench import ended, part_name
 _LACKS = {
     # Translators: {least}: the fewest parts.
     "parts": N_("A trap for a match needs at least {least} parts."),
-    "start": N_("Nothing starts it: it needs a crank, a key, or a part to let go."),
+    "start": N_("Nothing starts it: it needs a crank or a part to let go of."),
     "cage": N_("It has no cage to catch a mouse with."),
-    "room": N_("Some of its parts stand inside each other."),
-    "hand": N_("It catches the mouse before anybody starts it."),
+    "room": N_("Some of its parts overlap."),
+    "hand": N_("It catches the mouse before anyone starts it."),
     "catch": N_("It doesn’t catch the mouse."),
     # Translators: careful copies: the machine built again, each part a little off. {captured}, {runs}, {caught}: 31 of
     # 100 copies catch, and 50 must.

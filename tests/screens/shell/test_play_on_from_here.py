@@ -144,7 +144,7 @@ def test_the_list_marks_it_with_the_name_of_its_parent_as_long_as_that_is_there(
     cards = told()
     assert "From a moment of Mighty Mouse" in cards[name] and "From a moment" not in cards[path.name]
     path.unlink()
-    assert "From a moment of another match." in told()[name]
+    assert "From a moment in another match." in told()[name]
 
 
 def test_from_the_page_of_the_curve_the_moment_is_decided_again(player):

@@ -54,7 +54,7 @@ def taking(table: RuleOptions) -> Chapter:
     )
     return chapter(
         # Translators: a chapter of the rule book: how a piece is taken out. Noun.
-        _("Taking"),
+        _("Taking a piece"),
         safe_alone if table.solitaire else safe,
         _("If it moves a mark or more, that’s a trip, and the piece is discarded.") if table.solitaire else loss,
         _("Other pieces that jump out or stand on end are discarded, too.") if table.solitaire else thrown,
@@ -77,7 +77,7 @@ def arches_chapter(table: RuleOptions) -> Chapter:
 
 def about_set(table: RuleOptions) -> Chapter:
     """How many pieces there are."""
-    ours = _("The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size.")
+    ours = _("The printed rules don’t say how many pieces there are. We use 63, 21 of each size.")
     fewer = _(
         # Translators: {each}: how many; {pieces}: how many pieces.
         "The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size. In "

@@ -421,7 +421,7 @@ TOUCH_ANY_PIECE = N_("Touch any piece and listen. Dry and bright means loose. A 
 HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")
 LOOK = N_("Show me")
 SHOWS_HOW = N_("Shows how firmly the piece is held, without a guess.")
-YOU_GUESS = N_("Guesses that the touched piece is held this firmly.")
+YOU_GUESS = N_("Guess that the piece is held this firmly.")
 TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the bar.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")

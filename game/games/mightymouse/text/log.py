@@ -117,14 +117,14 @@ def to_space(space: int) -> str:
 def explain_space(space: int) -> str:
     """What a space does, in a sentence or two."""
     if space == START:
-        return _("All pieces begin here. Any number may stand here.")
+        return _("All pieces begin here. There’s room for everyone.")
     if space == FINISH:
         return _("Reach it by exact count to win. Roll too high and you go back.")
     if space in TRACKS:
         text = N_(
             # Translators: {steps}: a number of steps.
-            "A Hazard Circle. Land here and you’re held until Mighty Mouse comes: {steps} steps from the "
-            "center. Any number may be held here."
+            "A Hazard Circle. Land here and you’re held until Mighty Mouse comes: {steps} steps from the center. "
+            "There’s room for everyone."
         )
         return _(text, steps=TRACKS[space])
     # Translators: {space}: number of a space.
@@ -143,9 +143,9 @@ def explain_track(hazard: int) -> str:
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there’s nothing else to do"),
-    "next_goes_back": N_("the opponent who rolls next should stand farthest back"),
+    "next_goes_back": N_("the opponent who rolls next should end up farthest back"),
     "why_wait": N_("better now than later"),
-    "saved_costs": N_("the saved number would be no good here"),
+    "saved_costs": N_("the saved number wouldn’t help here"),
     "saved_wins": N_("the saved number wins"),
     "saved_is_small": N_("the saved number is small, so a roll is likely to bring more"),
     "saved_is_safe": N_("the saved number is safe"),

@@ -25,7 +25,7 @@ def in_force(setup: Setup) -> list[str]:
 
 def chapters(setup: Setup) -> tuple[Chapter, ...]:
     """The rule book of a match."""
-    house = _("House options are our own. They aren’t in the printed rules.")
+    house = _("House rules are our own. They aren’t in the printed rules.")
     on = bool(setup.options[SAVED_NUMBER])
     return (
         chapter(_("This match"), *in_force(setup), house if on else ""),
@@ -99,12 +99,12 @@ def _saved() -> Chapter:
             "move by that roll and save the number too. On a later turn you may play it instead of rolling."
         ),
         _(
-            "A saved number does all that a roll of it would do: it may lead into a circle, it may find its space "
-            "taken, and only the exact count wins. Played, it is gone, and your next roll gives you a new one."
+            "A saved number works just like a roll: it may lead into a circle or to a taken space, and only the "
+            "exact count wins. Once you play it, it’s gone, and your next roll gives you a new one."
         ),
         _(
-            "While you are held you must roll for Mighty Mouse. That roll is not saved, and your number waits. "
-            "Everybody may see which numbers are saved."
+            "While you’re held, you roll for Mighty Mouse. That roll isn’t saved, and your number waits. Everyone "
+            "can see which numbers are saved."
         ),
     )
 
@@ -112,7 +112,7 @@ def _saved() -> Chapter:
 def _circles() -> Chapter:
     return chapter(
         _("Hazard Circles"),
-        _("Land in one, forward or backward, and you’re held. A circle can hold any number."),
+        _("Land in one, forward or backward, and you’re held. Every circle has room for everyone."),
         Figure(tuple((f"hazard:{space}", caption(space)) for space in TRACKS)),
         _(
             "While you’re held, your roll moves Mighty Mouse: from the center toward your circle, or "

@@ -30,7 +30,7 @@ OF_ARE_TRAPPED = N_("Trapped: {bad} of {total} ({share})")
 THE_MAZE_SHOWS_WHAT_THE = N_("The maze shows what the card will do. Odds (O) shows the cards left.")
 # Translators: {share}: a number of 0 to 100.
 SHARE = N_("{share}%")
-WHAT_IS_AT_RISK_BECOMES = N_("Makes all your wedges at risk safe.")
+WHAT_IS_AT_RISK_BECOMES = N_("Brings all your wedges at risk to safety.")
 # Translators: {name}: a player’s name.
 POINT_THE_MOUSE = N_("{name}, point the mouse")
 IT_STARTS_ON_SAFE = N_("It starts on Safe. Walking never turns it.")

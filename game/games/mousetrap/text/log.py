@@ -123,7 +123,7 @@ def reason(name: str) -> str:
 def stands(state: State) -> str:
     """How far the machine has come."""
     # Translators: {standing}: number of parts built so far; {all}: 24.
-    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=state.table.plan.steps)
+    return _("Built: {standing} of {all} parts.", standing=len(state.parts), all=state.table.plan.steps)
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -483,7 +483,7 @@ def too_soon(name: str, standing: int) -> str:
     lacking = lacks(LINKS[reach(parts)], parts)
     stands = _(
         # Translators: {standing}: number of parts built so far; {whole}: 24.
-        "{standing} of {whole} parts are built, so the trap can’t catch anything yet.",
+        "Built so far: {standing} of {whole} parts. The trap can’t catch anything yet.",
         standing=standing,
         whole=len(PARTS),
     )

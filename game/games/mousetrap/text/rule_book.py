@@ -238,7 +238,7 @@ def in_force(setup: Setup) -> list[str]:
 def chapters(setup: Setup) -> tuple[Chapter, ...]:
     """The rule book of a match."""
     table = RuleOptions.of(setup)
-    house = _("House options are our own. They aren’t in the printed rules.")
+    house = _("House rules are our own. They aren’t in the printed rules.")
     on = table.two_cranks or table.start_built or table.plan.own
     return (
         chapter(_("This match"), *in_force(setup), house if on else ""),

@@ -65,7 +65,7 @@ DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
 LEAVE_IT_HERE = N_("Leave it here")
 # Translators: after "It stands 2.4 mm too far right."
-SO_IT_MAY_MISS = N_("That far off, the trap may miss.")
+SO_IT_MAY_MISS = N_("With it that far off, the trap may miss.")
 TURN_THE_CRANK = N_("Turn the crank")
 SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
 # Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {pips}: 1 to 6, what the
@@ -127,7 +127,7 @@ WHAT_MARKS_MEAN = N_("Check mark: within 1 mm and 1°. Red: farther off, so the 
 ALL_PARTS = N_("All parts")
 
 # crank
-HOW_FAST_YOU_WATCH_THE = N_("How fast you watch. The machine runs the same at any speed.")
+HOW_FAST_YOU_WATCH_THE = N_("The playback speed. The machine runs the same at any speed.")
 SPEED_OF_THE_RUN = N_("Speed of the run")
 TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it slowly and evenly. Right speeds it up, left slows it down.")
 
@@ -210,7 +210,7 @@ HALF_A_MILLIMETRE_TO_THE = N_("Half a millimeter to the left.")
 HALF_A_MILLIMETRE_TO_THE_RIGHT = N_("Half a millimeter to the right.")
 LEANS_TO_THE_RIGHT = N_("Leans it half a degree to the right.")
 LEANS_TO_THE_LEFT = N_("Leans it half a degree to the left.")
-WHAT_STANDS_ON_IT_GOES = N_("Parts that rest on it come out, too.")
+WHAT_STANDS_ON_IT_GOES = N_("Any parts resting on it come out, too.")
 WITH_ALL_THAT_IT_STANDS = N_("Also puts back what it rests on.")
 
 # board print
