@@ -136,6 +136,27 @@ def own_trap_run(*given: Any) -> Any:
     return import_module("game.workshop.proofs.in_match").OwnTrapRun(*given)
 
 
+def own_trap_builds(option: str) -> bool:
+    """Whether a value of such an option carries a machine that can be built, and can be set going."""
+    builds: bool = import_module("game.workshop.proofs.in_match").builds(option)
+    return builds
+
+
+def own_trap_kit(plan: Any) -> Any:
+    """What a table shows of such a machine, and how hands set it down, as the Workshop draws it."""
+    return import_module("game.workshop.pictures.own_kit").OwnKit(plan)
+
+
+def own_trap_film(*given: Any) -> Any:
+    """The film of an attempt at such a machine."""
+    return import_module("game.workshop.pictures.photographs").attempt_film(*given)
+
+
+def own_trap_pictures(*given: Any) -> Any:
+    """The same in a few pictures."""
+    return import_module("game.workshop.pictures.photographs").attempt_pictures(*given)
+
+
 def _row(game: str) -> CatalogRow:
     row: CatalogRow = room(game, "row").ROW
     return row

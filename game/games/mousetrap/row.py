@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.catalog import CatalogRow, InThought
+from game.catalog import CatalogRow, InThought, own_trap_builds
 from game.core.setup import Value
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
@@ -38,5 +38,5 @@ ROW = CatalogRow(
         hands=("place", "trap"),
         fits=_classic,
     ),
-    has_table=_classic,
+    has_table=lambda options: _classic(options) or own_trap_builds(str(options["machine"])),
 )
