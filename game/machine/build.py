@@ -52,6 +52,13 @@ def add_body(space: pymunk.Space, spec: BodySpec, frame: Frame) -> pymunk.Body:
     return body
 
 
+def put_body(body: pymunk.Body, at: Point, angle: float) -> None:
+    """Put a body elsewhere; its shapes follow once they are reindexed."""
+    # The angle first: pymunk places a body by its centre of mass as it is turned.
+    body.angle = angle
+    body.position = at
+
+
 def add_shape(space: pymunk.Space, body: pymunk.Body, spec: ShapeSpec, frame: Frame, grip: float) -> pymunk.Shape:
     """One colliding shape; grip scales its friction."""
     shape = _shape(body, spec.outline, frame)

@@ -74,7 +74,7 @@ _ASPECT = 0.6
 
 _HIGHEST, _SHARE = 300.0, 0.36
 """How tall the picture of a film is at the most, design units, and of the window."""
-FILM = ("film_card", "film_strip", "film")
+FILM = ("film_card", "film_strip", "watch_run", "film")
 """What lies over the stage, so that it is drawn after it."""
 
 
@@ -93,20 +93,33 @@ class FilmButton(Button):
 
 
 def add_film(
-    screen: Screen, canvas: Canvas, place: FRect, pictures: RunPictures | None, on_save: Callable[[], None]
+    screen: Screen,
+    canvas: Canvas,
+    place: FRect,
+    pictures: RunPictures | None,
+    acts: tuple[Callable[[], None], Callable[[], None] | None],
 ) -> None:
-    """The pictures at the left, the button at the right; without its words where there is no room for them."""
+    """The pictures at the left, the buttons at the right; that which saves without words where there is no room.
+
+    acts: what saves it, and what shows it as a strip of film, if there is that.
+    """
+    on_save, on_watch = acts
+    more = _LEAST + _GAP if on_watch is not None else 0.0
     aspect = pictures.aspect if pictures is not None else _ASPECT
     high = place.height - 2 * _PAD
-    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST)
-    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP)
+    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST - more)
+    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP - more)
     room = FRect(place)
-    room.width = strip + rest + 2 * _PAD + _GAP
+    room.width = strip + more + rest + 2 * _PAD + _GAP
     room.right = place.right
     screen.add(FilmCard("film_card", room, lift=1.2, corner=10))
     film = FRect(room.x + _PAD, room.y + _PAD, strip, high)
     screen.add(RunStrip("film_strip", film, pictures=pictures, aspect=aspect))
-    spot = FRect(room.x + _PAD + strip + _GAP, room.y + _PAD, rest, high)
+    if on_watch is not None:
+        eye = FRect(film.right + _GAP, film.y, _LEAST, high)
+        screen.add(FilmButton("watch_run", eye, icon="eye", on_press=on_watch, label=_(filming.WATCH_THIS_RUN),
+                              hint=_(filming.TO_AND_FRO)))  # fmt: skip
+    spot = FRect(room.x + _PAD + strip + more + _GAP, room.y + _PAD, rest, high)
     text, letters = _(filming.SAVE_AS_A_FILM), canvas.letters
     style = letters.shrunk(text, ACT, max(1.0, rest - 66), high - 16)
     if rest < _WORDED or letters.height(text, style, rest - 66) > high - 12:
@@ -118,15 +131,32 @@ def add_film(
 # A run is being made into a film: how far that is, and where the file is in the end; Esc gives it up.
 
 
+_MADE = {
+    "gif": (told.MAKING_A_FILM, told.THE_RUN_IS_DRAWN_PICTURE, told.SAVED_AS_A_FILM, told.NO_FILM),
+    "png": (told.MAKING_A_PICTURE, told.ALL_RUNS_ARE_DRAWN, told.SAVED_AS_A_PICTURE, told.NO_PICTURE),
+}
+"""While it is made, what is done, and how that ended."""
+
+
 class Filming(Notice):
-    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved."""
+    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved.
+
+    kind: "gif" for a film, "png" for a picture.
+    """
 
     space = SPACE
 
     def __init__(
-        self, shell: Shell, film: Slices[bytes], name: str, pictures: Sequence[pygame.Surface] | None = None
+        self,
+        shell: Shell,
+        film: Slices[bytes],
+        name: str,
+        kind: str = "gif",
+        pictures: Sequence[pygame.Surface] | None = None,
     ) -> None:
-        super().__init__(shell, _(told.MAKING_A_FILM), _(told.THE_RUN_IS_DRAWN_PICTURE))
+        self.kind = kind
+        heading, text, *self._ends = (_(each) for each in _MADE[kind])
+        super().__init__(shell, heading, text)
         self.work = Working(film)
         self.pictures = pictures
         self.made: bytes | None = None
@@ -194,17 +224,17 @@ class Filming(Notice):
 
     def _save(self, content: bytes) -> None:
         folder = self.shell.places.pictures
-        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.gif"
+        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.{self.kind}"
         self.done = True
         try:
             folder.mkdir(parents=True, exist_ok=True)
             create_whole(path, content)
         except OSError as error:
-            self.heading = _(told.NO_FILM)
+            self.heading = self._ends[1]
             self.text = _(told.COULD_NOT_BE_WRITTEN, path=path, why=reason(error))
         else:
             self.path = path
-            self.heading, self.text = _(told.SAVED_AS_A_FILM), _(told.IT_IS_HERE, path=path)
+            self.heading, self.text = self._ends[0], _(told.IT_IS_HERE, path=path)
         self.stale()
 
     def _show(self) -> None:

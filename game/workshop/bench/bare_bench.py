@@ -38,7 +38,7 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
 from game.workshop.parts.machine import KINDS, Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
-from game.workshop.proofs.branches import WhatIf
+from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -149,7 +149,7 @@ class BareBench(Screen):
         self.last_trail: Trail | None = None
         """Of the last run, seen while one builds on."""
         self.counting = Counting(stored.machine, wanted=self.counts)
-        self.what_if: WhatIf | None = None
+        self.what_if: MachineWhatIf | None = None
         """The run that is shown beside others with a part elsewhere."""
         self.hundred: Hundred | None = None
         """All runs of the score at once, while they are looked at."""
@@ -290,6 +290,11 @@ class BareBench(Screen):
         found = ((run.woken, False), (run.acts, True)) if run is not None else ()
         return sorted((moment, acts, part) for each, acts in found for part, moment in each.items())
 
+    @property
+    def film_marks(self) -> Sequence[int]:
+        """The same moments alone."""
+        return sorted({moment for moment, _acts, _part in self.marks})
+
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""
         self.speed = value
@@ -339,6 +344,8 @@ class BareBench(Screen):
     @property
     def alarmed(self) -> bool:
         """Whether what is told is about something that went wrong."""
+        if self.what_if is not None and self.editing.refusal is None:
+            return self.what_if.branch.run.done and not self.what_if.branch.caught
         over = self.showing is not None and self.ended and not self.showing.caught
         if over or self.editing.refusal is not None:
             return True

@@ -19,7 +19,7 @@ from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.layout import control_height, flow, grid, split
 from game.ui.widgets.panels import Card, KeyHints, Label, Picture
 from game.ui.widgets.widget import Widget
-from game.workshop.bench import help_panel, tie_acts
+from game.workshop.bench import help_panel, tie_acts, what_if
 from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
@@ -27,7 +27,6 @@ from game.workshop.bench.hands import open_parts
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
-from game.workshop.bench.what_if import WhatIfPanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
 from game.workshop.pictures.bench_stage import WIDE, framed, whole
@@ -335,7 +334,7 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
         return place
     if bench.what_if is not None:
         place = FRect(room.x, room.y, min(_WHAT_IF * canvas.text_scale, canvas.area.width * 0.42), room.height)
-        WhatIfPanel(bench, bench.what_if, canvas).add(place)
+        what_if.panel(bench, bench.what_if).add(canvas, place)
         return place
     kinds = bench.kinds()
     if not kinds:

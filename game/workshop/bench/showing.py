@@ -214,11 +214,12 @@ _SETTLED = 20_000
 class Showing:
     """Begins with the machine settled, a large one some frames later; `over` when the run has ended.
 
-    What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile.
+    What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile. run: the one that
+    is watched, that of the exact machine if left out.
     """
 
-    def __init__(self, machine: Machine, sound: Sound) -> None:
-        self.run = WorkshopRun(machine)
+    def __init__(self, machine: Machine, sound: Sound, run: WorkshopRun | None = None) -> None:
+        self.run = run or WorkshopRun(machine)
         self._at_once = _SETTLED // max(1, len(machine.parts))
         if self._at_once >= SETTLE_STEPS + FREE_STEPS:
             self.run.settle()

@@ -9,6 +9,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.shell.part_row import PartRow
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
@@ -18,7 +19,6 @@ from game.ui.widgets.layout import Stack, control_height
 from game.ui.widgets.panels import Card, Label
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.parts_list import PartRow
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.fitting import end_at, tie_kinds
 from game.workshop.parts.machine import MOST_OVER, Tie, fastenings

@@ -158,7 +158,7 @@ def ended(report: RunReport, machine: Machine) -> str:
         return told + " " + _("A machine needs a drop cage.")
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
-    if report.end is End.REST:
+    if report.end in (End.REST, End.TIME) and report.woken:
         # Translators: {part}: name of a part.
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
@@ -291,6 +291,7 @@ LINE = N_("Copy as a line of text")
 FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
 PICTURE = N_("Save a picture")
+COPIES_FILM, COPIES_PICTURE = N_("Make a film of all copies"), N_("Save a picture of all copies")
 SHARES = N_("Shares the machine as a line of text, a file, a picture or a film.")
 SAVED = N_("Saved as a file")
 PICTURE_SAVED = N_("Saved as a picture")
