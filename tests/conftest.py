@@ -14,6 +14,15 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
 
+
+@pytest.fixture(scope="session", autouse=True)
+def unsynced():
+    """Nothing waits for the disk: what a power cut would leave is the concern of the tests that replace this."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda file: None)
+        yield
+
+
 SLOW_LIMIT = 400
 """Seconds after which a slow test is ended: less than the workflow gives all of them."""
 

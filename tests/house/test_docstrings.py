@@ -3,13 +3,14 @@
 import ast
 from pathlib import Path
 
+from tests.house.sources import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def undescribed(files: list[Path]) -> list[str]:
     """Public methods without a docstring that no class above describes."""
-    trees = (ast.parse(file.read_text("utf-8")) for file in files)
-    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    classes = [node for file in files for node in parsed(file).body if isinstance(node, ast.ClassDef)]
     named: dict[str, list[ast.ClassDef]] = {}
     for node in classes:
         named.setdefault(node.name, []).append(node)

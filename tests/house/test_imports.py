@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 LINT = "import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())"
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]
@@ -84,7 +86,7 @@ def imports() -> dict[str, set[str]]:
     modules = {".".join(name.parts).removesuffix(".__init__"): path for name, path in files.items()}
     found: dict[str, set[str]] = {}
     for module, path in modules.items():
-        wanted = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ImportFrom)]
+        wanted = [node for node in parsed(path).body if isinstance(node, ast.ImportFrom)]
         pairs = [(f"{node.module}.{each.name}", f"{node.module}") for node in wanted for each in node.names]
         names = {inner if inner in modules else outer for inner, outer in pairs}
         found[module] = {name for name in names if name in modules and name != module}

@@ -5,10 +5,13 @@ import re
 import shutil
 import subprocess
 from collections import Counter
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from tests.house.sources import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(file for folder in ("game", "tests", "build_scripts") for file in (ROOT / folder).rglob("*.py"))
@@ -24,7 +27,7 @@ def shown(file: Path) -> str:
 def imported_by(file: Path) -> set[str]:
     """The top-level names of all modules that a file imports."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(file)):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -43,20 +46,20 @@ def test_a_name_of_a_class_has_one_duty():
         node.name
         for file in FILES
         if shown(file).startswith("game/") and "rules" not in file.parts
-        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        for node in parsed(file).body
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
     )
     assert len(doubled := [name for name, count in found.items() if count > 1]) <= 8, doubled
 
 
+@cache
 def own_names(defined: ast.ClassDef) -> set[str]:
     """What a class defines for itself alone: methods and attributes that begin with one underscore."""
     names = {node.name for node in defined.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    names |= {target.id for target in _targets(defined) if isinstance(target, ast.Name)}
     for node in ast.walk(defined):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self":
             names.add(node.attr)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node in _targets(defined):
-            names.add(node.id)
     return {name for name in names if name.startswith("_") and not name.startswith("__")}
 
 
@@ -68,9 +71,9 @@ def _targets(defined: ast.ClassDef) -> list[ast.expr]:
 
 def taken_names(files: list[Path]) -> list[str]:
     """Names that a class of `game.ui` keeps to itself, and that a class of another file derived from it defines too."""
-    found = [(file, node) for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    found = [(file, node) for file in files for node in ast.walk(parsed(file))]
     classes = [(file, node) for file, node in found if isinstance(node, ast.ClassDef)]
-    bases = {node.name: (file, node) for file, node in classes if file.parent.name == "ui"}
+    bases = {node.name: (file, node) for file, node in classes if "ui" in file.parts}
     derived = {node.name: node for _file, node in classes}
 
     def above(node: ast.ClassDef) -> set[str]:

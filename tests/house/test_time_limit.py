@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import SLOW_LIMIT
+from tests.house.sources import parsed
 from tests.patience import as_long_as
 
 ROOT = Path(__file__).resolve().parents[2]
-BOUNDED = ("app", "scenes", "ui")
+BOUNDED = ("app", "screens", "ui")
 """What waits here, waits for the program, which may have shown an error instead."""
 HANGS = """
 def test_before(): pass
@@ -37,11 +38,12 @@ def _yields(loop: ast.While) -> bool:
 
 
 def test_tests_of_what_is_shown_wait_by_as_long_as():
+    assert all((ROOT / "tests" / folder).is_dir() for folder in BOUNDED)
     loops = [
         f"{file.relative_to(ROOT)}:{node.lineno}"
         for folder in BOUNDED
         for file in (ROOT / "tests" / folder).rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(file))
         if isinstance(node, ast.While) and not _yields(node)
     ]
     assert not loops, "wait by `for _ in as_long_as(lambda: ...)` of tests/patience.py, which ends"

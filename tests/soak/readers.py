@@ -97,13 +97,19 @@ def letters() -> list[bytes]:
 
 
 def files(pattern: str) -> Callable[[], list[bytes]]:
-    """The content of files of the project."""
-    return lambda: [path.read_bytes() for path in sorted(ROOT.glob(pattern))]
+    """The content of files of the project, at least of one."""
+
+    def read() -> list[bytes]:
+        found = [path.read_bytes() for path in sorted(ROOT.glob(pattern))]
+        assert found, f"no file is called {pattern}"
+        return found
+
+    return read
 
 
 READERS: Mapping[str, tuple[Reader, Callable[[], list[bytes]]]] = {
     "match": (match, files("tests/harness/golden/*.match")),
-    "machine": (machine, files("game/workshop/parts/*/*.toml")),
+    "machine": (machine, files("game/workshop/machines/*.toml")),
     "line": (line, bodies),
     "pasted": (pasted, letters),
     "settings": (in_memory("settings.json", load), files("tests/session/released/*/settings.json")),

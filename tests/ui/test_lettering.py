@@ -13,18 +13,18 @@ from game.ui.drawing.fonts import FACES, SOFT, opened, wrapped
 from game.ui.drawing.lettering import BODY, HEAD, Style
 
 ROOT = Path(__file__).resolve().parents[2]
-PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "text", "app")]
 
 
 @cache
 def strings():
     """Every character of every text in the code that may be shown."""
     found = set()
-    for folder in PRINTED:
-        for path in folder.rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    found |= set(node.value)
+    for path in (ROOT / "game").rglob("*.py"):
+        if path.parent.name == "core":  # no texts, but the signs that no name may have
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= set(node.value)
     return {char for char in found if char.isprintable() and not char.isspace()} - set("←→↑↓\ue000")
 
 

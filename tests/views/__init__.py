@@ -20,6 +20,7 @@ MODULES = (
     "mousetrap_table",
     "mousetrap_stage",
     "mousetrap_moments",
+    "mousetrap_own",
     "mousemaze",
     "mightymouse",
     "boobytrap",

@@ -141,6 +141,12 @@ def by_hand(table: MousetrapScreen) -> None:
     raise LookupError("nothing was built")
 
 
+def rolling_on(table: MousetrapScreen) -> None:
+    """All roll on."""
+    table.play.roll_on()
+    table.update(0.1)
+
+
 def in_the_hand(table: MousetrapScreen) -> None:
     """The part is on its way to its place."""
     by_hand(table)
@@ -243,6 +249,7 @@ VIEWS: dict[str, View] = {
     "middle": at(289, turn_of("red", 15)),
     "invited": at(289, just_built(13), people=4),
     "complete": at(289, turn_of("blue", 24)),
+    "rolling_on": at(289, turn_of("blue", 24), rolling_on),
     "two_players": at(11, turn_of("blue", 7), seats=2),
     "take": at(5, choosing(Take)),
     "lure": at(7, choosing(Lure)),

@@ -279,27 +279,84 @@ class FilmEnd(NamedTuple):
     picture: Draw | None = None
 
 
+class FilmWords(NamedTuple):
+    """end: asked once the run is over. strip: what stands in the place of its title until then, below the pictures."""
+
+    end: Callable[[], FilmEnd]
+    strip: str = ""
+
+
 def filming(
-    assets: Path, size: tuple[int, int], frames: Frames, end: Callable[[], FilmEnd], strip: str = ""
+    assets: Path,
+    size: tuple[int, int],
+    frames: Frames,
+    captions: FilmWords,
+    seen: list[pygame.Surface] | None = None,
 ) -> Slices[bytes]:
     """The file; smaller pictures are taken if it would be too large.
 
-    end: asked once the run is over. strip: what stands in the place of its title until then, below the pictures.
+    seen: gets each picture too, at half its size, for whoever looks at them before the file is kept.
     """
     while True:
         pictures: list[pygame.Surface] = []
-        canvas = drawing(assets, size)
+        canvas, kept = drawing(assets, size), [] if seen is None else seen
+        kept.clear()
         for draw in frames():
             if draw is not None:
                 last = draw
-                pictures.append(_picture(canvas, draw, strip))
+                pictures.append(_picture(canvas, draw, captions.strip))
+                kept.append(_halved_picture(pictures[-1]))
             yield min(0.4, len(pictures) / 200)
-        title, close = end()
+        title, close = captions.end()
         pictures.append(_picture(canvas, close or last, title))
+        kept.append(_halved_picture(pictures[-1]))
         done = yield from _encoded(pictures)
         if len(done) <= LARGEST:
             return done
         size = round(size[0] * _SMALLER), round(size[1] * _SMALLER)
+
+
+def _halved_picture(picture: pygame.Surface) -> pygame.Surface:
+    wide, high = picture.get_size()
+    return _fifteen(pygame.transform.smoothscale(picture.convert(24), (wide // 2, high // 2)))
+
+
+@dataclass
+class FilmShown(Widget):
+    """A film as it will be kept, played over and over; its last picture alone where motion is reduced."""
+
+    pictures: Sequence[pygame.Surface] = ()
+    still: bool = False
+    label: str = ""
+    now: float = 0.0
+    """Seconds since it began."""
+
+    def spoken(self) -> Spoken:
+        """That it is there."""
+        return self.called(Role.IMAGE, self.label)
+
+    @property
+    def number(self) -> int:
+        """Which picture is shown; the last one is held."""
+        if self.still or not self.pictures:
+            return len(self.pictures) - 1
+        place = self.now % (len(self.pictures) * SECONDS + HOLD) / SECONDS
+        return min(int(place), len(self.pictures) - 1)
+
+    def look(self) -> object:
+        """Which picture it is."""
+        return self.number
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """The picture, as large as it fits."""
+        if not self.pictures:
+            return
+        picture = self.pictures[self.number]
+        box = canvas.box(self.place)
+        share = min(box.width / picture.get_width(), box.height / picture.get_height())
+        size = round(picture.get_width() * share), round(picture.get_height() * share)
+        shown = pygame.transform.smoothscale(picture.convert(24), size)
+        canvas.surface.blit(shown, shown.get_rect(center=box.center))
 
 
 def _encoded(pictures: Sequence[pygame.Surface]) -> Slices[bytes]:

@@ -39,7 +39,7 @@ def test_the_bulbs_go_on_one_by_one_and_the_choices_stand_within_four_seconds(ta
     player, _play = completed(table)
     assert player.name == "TrapComplete" and STANDS <= 4
     moment, seen = player.scene, []
-    while not moment.chosen:
+    for _ in as_long_as(lambda: not moment.chosen):
         seen.append(moment.bulbs_on)
         assert moment.find("test") is None
         player.step(1 / 60)

@@ -320,7 +320,7 @@ def rescued(nowhere, monkeypatch, tmp_path):
 def started(player):
     """As the program is started the next time."""
     player.program.go_to("title")
-    while player.name != "Title":  # what is told of the match that was left just now
+    for _ in as_long_as(lambda: player.name != "Title"):  # what is told of the match that was left just now
         player.press(Verb.CONFIRM)
     player.program.look_for_rescued()
     player.see()

@@ -29,7 +29,7 @@ from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.shell.pictures.film import SECONDS, Draw, FilmEnd, RunPictures, filming, spread
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, filming, spread
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.lettering import Lettering, Style
@@ -261,4 +261,4 @@ def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str 
 
         punch_line.append(close)
 
-    return filming(assets, SIZE, frames, lambda: FilmEnd(title or ended[-1], punch_line[-1]))
+    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title or ended[-1], punch_line[-1])))

@@ -184,6 +184,10 @@ class MachineStage:
             self._layers = layers(self.placements, canvas.sprites)
         return self._layers
 
+    def movers(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Iterator[Item | None]:
+        """What moves, where its bodies are."""
+        return self.layered(canvas, view, self.moving(canvas), poses, Look())
+
     def layered(
         self, canvas: Canvas, view: MachineView, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
     ) -> Iterator[Item | None]:
