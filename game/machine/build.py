@@ -42,11 +42,11 @@ def check(*values: float) -> None:
 def add_body(space: pymunk.Space, spec: BodySpec, frame: Frame) -> pymunk.Body:
     """A moving body at its centre of mass, turned with its frame."""
     centre = frame.point(spec.centre)
-    check(spec.mass, spec.moment, *centre, frame.angle)
+    check(spec.mass, spec.moment, *centre, frame.angle, spec.angle)
     if spec.mass <= 0 or spec.moment <= 0:
         raise MachineError(f"{spec.name} needs mass and moment above 0")
     body = pymunk.Body(spec.mass, spec.moment)
-    body.angle = frame.angle
+    body.angle = frame.angle + spec.angle
     body.position = centre
     space.add(body)
     return body

@@ -75,12 +75,16 @@ class ShapeSpec:
 
 @dataclass(frozen=True)
 class BodySpec:
-    """A moving piece: mass in g, moment in g.cm2 about its centre of mass, which is its origin."""
+    """A moving piece: mass in g, moment in g.cm2 about its centre of mass, which is its origin.
+
+    angle: radians by which it is turned where it is described.
+    """
 
     name: str
     mass: float
     moment: float
     centre: Point
+    angle: float = 0.0
 
 
 @dataclass(frozen=True)

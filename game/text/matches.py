@@ -201,6 +201,15 @@ TO_AND_FRO = N_("Shows this run as a strip of film: drag it to and fro, or play 
 FOUR_PICTURES_OF_THE_RUN = N_("The run in four pictures.")
 MAKING_A_FILM = N_("Making the film…")
 THE_RUN_IS_DRAWN_PICTURE = N_("Drawing the run frame by frame.")
+# Translators: heading over a film that was just made and is shown before it is saved.
+YOUR_FILM = N_("Your film")
+KEEP_IT = N_("This is what it looks like. Save it?")
+# Translators: a button: keeps the film that is shown.
+SAVE_THE_FILM = N_("Save the film")
+# Translators: a button: the film that is shown isn't saved.
+THROW_THE_FILM_AWAY = N_("Don’t save")
+# Translators: told by screen readers of a film that is being shown.
+THE_FILM = N_("The film")
 SAVED_AS_A_FILM = N_("Saved as a film")
 # Translators: {path}: the path of a film.
 IT_IS_HERE = N_("You’ll find it here: {path}")

@@ -120,7 +120,7 @@ def story(match: str, moment: int = 0) -> View:
 @cache
 def told(name: str, match: Match) -> StoryTeller:
     """What is known of a match by few runs."""
-    teller = StoryTeller(match, playouts=0)
+    teller = StoryTeller(match, playouts=2500)
     finish(teller.telling())
     return teller
 
@@ -133,4 +133,6 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "pull": pull,
     "story_race": story("mightymouse-race-3"),
     "story_cards": story("mousemaze-short-2"),
+    "story_booby": story("boobytrap-no-pass-2"),
+    "story_trap": story("mousetrap-original-3"),
 }

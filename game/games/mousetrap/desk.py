@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, Toy, Watching, Workshop
+from game.catalog import own_trap_kit
+from game.shell.desk import GameDesk, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
@@ -69,6 +70,16 @@ _OFFERS = (
     ),
 )
 
+
+def _trap_told(value: str) -> str:
+    from game.games.mousetrap.text.words import trap_told  # noqa: PLC0415 - when a match is set up
+
+    return trap_told(value)
+
+
+_TRAP = PageChoice(
+    "machine", "classic", "which_trap", labels.WHICH_TRAP, labels.WHICH_TRAP_HINT, _trap_told, bars=("start_built",)
+)
 _BIRTHDAY = SheetBeginner(
     labels.WHOSE_BIRTHDAY_IS_NEXT, labels.HAS_THE_NEXT_BIRTHDAY, labels.HAS_THE_NEXT_BIRTHDAY_AND_BEGINS
 )
@@ -171,9 +182,20 @@ def _figure(name: str, setup: Setup) -> Drawn:
 
 
 def _portrait(canvas: Canvas, state: Any, notes: Sequence[str]) -> Iterator[None]:
+    if state.table.plan.own:
+        portrait: Iterator[None] = own_trap_kit(state.table.plan).portrait(canvas, state.parts)
+        return portrait
     from game.games.mousetrap.pictures.figures import draw  # noqa: PLC0415 - when a match is shown small
 
     return draw(canvas, state, notes)
+
+
+def _panorama(state: Any) -> bool:
+    if state.table.plan.own:
+        return True
+    from game.games.mousetrap.pictures.figures import is_panorama  # noqa: PLC0415 - when a match is shown small
+
+    return is_panorama(state)
 
 
 def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
@@ -201,9 +223,9 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
 
 
 def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    from game.games.mousetrap.table.crank import watch_film  # noqa: PLC0415 - when it is watched
+    from game.games.mousetrap.table.own_crank import watch  # noqa: PLC0415 - when it is watched
 
-    watch_film(opened, shell, played)
+    watch(opened, shell, played)
 
 
 _MINUTES = Minutes(
@@ -222,12 +244,13 @@ DESK = GameDesk(
     minutes=_MINUTES,
     cover=_COVER,
     offers=_OFFERS,
+    apart=_TRAP,
     table=_table,
     chapters=_chapters,
     in_force=_in_force,
     figure=_figure,
     portrait=_portrait,
-    panorama=True,
+    panorama=_panorama,
     moments=_moments,
     icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
     chronicle=_chronicle,
@@ -249,5 +272,5 @@ DESK = GameDesk(
         "toy": _toy,
         "first_turn": _first_turn,
     },
-    shown=("mousetrap_crank",),
+    shown=("mousetrap_crank", "own_crank"),
 )

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar
 
+import pygame
 from pygame import FRect
 
 from game.core.slices import Slices
@@ -17,7 +18,7 @@ from game.session.match import Played
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import SPACE, Notice, Way, Working, bar_above
-from game.shell.pictures.film import RunPictures, RunStrip
+from game.shell.pictures.film import FilmShown, RunPictures, RunStrip
 from game.text import matches as filming
 from game.text import matches as told
 from game.text import screens as labels
@@ -25,6 +26,7 @@ from game.text.error_messages import reason
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT
+from game.ui.layout import Child, Sized
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Card, Progress
@@ -70,6 +72,8 @@ _PAD, _GAP = 8.0, 10.0
 _WORDED, _WIDEST, _LEAST = 150.0, 230.0, 48.0
 _ASPECT = 0.6
 
+_HIGHEST, _SHARE = 300.0, 0.36
+"""How tall the picture of a film is at the most, design units, and of the window."""
 FILM = ("film_card", "film_strip", "watch_run", "film")
 """What lies over the stage, so that it is drawn after it."""
 
@@ -142,17 +146,29 @@ class Filming(Notice):
 
     space = SPACE
 
-    def __init__(self, shell: Shell, film: Slices[bytes], name: str, kind: str = "gif") -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        film: Slices[bytes],
+        name: str,
+        kind: str = "gif",
+        pictures: Sequence[pygame.Surface] | None = None,
+    ) -> None:
         self.kind = kind
         heading, text, *self._ends = (_(each) for each in _MADE[kind])
         super().__init__(shell, heading, text)
         self.work = Working(film)
+        self.pictures = pictures
+        self.made: bytes | None = None
         self.name = name
         self.path: Path | None = None
         self.done = False
 
     def ways(self) -> Sequence[Way]:
-        """Give it up, or go on when it is done."""
+        """Give it up, keep it once it was seen, or go on when it is done."""
+        if self.made is not None:
+            save: Way = (_(told.SAVE_THE_FILM), "primary", self._keep)
+            return (save, (_(told.THROW_THE_FILM_AWAY), "plain", self.on_back))
         if self.done:
             show: Way = (_(told.SHOW_IN_FOLDER), "plain", self._show)
             return ((_(labels.OK), "primary", self.shell.close), *([show] if self.path else ()))
@@ -161,20 +177,50 @@ class Filming(Notice):
     def compose(self, canvas: Canvas) -> None:
         """The words, and a bar above the button as long as there is something to be done."""
         super().compose(canvas)
-        if not self.done:
+        if not self.done and self.made is None:
             self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
         """Draw a little more of it; save it in the end."""
         if self.done:
             return False
+        if self.made is not None:
+            return self._play(dt)
         if self.work.go_on():
-            self._save(self.work.result)
+            (self._save if self.pictures is None else self._preview)(self.work.result)
         bar = self.find("progress")
         if isinstance(bar, Progress):
             bar.share = self.work.share
             self.touch("progress")
         return True
+
+    def _play(self, dt: float) -> bool:
+        shown = self.find("preview")
+        if not isinstance(shown, FilmShown):
+            return False
+        before, shown.now = shown.number, shown.now + dt
+        if shown.number != before:
+            self.touch("preview")
+        return shown.number != before
+
+    def pictured(self, canvas: Canvas) -> Sequence[Child]:
+        """What it will look like: the picture that was drawn last, then all of them in turn."""
+        if self.made is None or self.pictures is None:
+            return ()
+        shown = FilmShown("preview", pictures=self.pictures, still=self.shell.settings.reduced_motion,
+                          label=_(told.THE_FILM))  # fmt: skip
+        return (Sized(shown, height=min(_HIGHEST, canvas.area.height * _SHARE)), 14)
+
+    def _preview(self, content: bytes) -> None:
+        """Show it before it is kept."""
+        self.made = content
+        self.heading, self.text = _(told.YOUR_FILM), _(told.KEEP_IT)
+        self.stale()
+
+    def _keep(self) -> None:
+        assert self.made is not None
+        content, self.made = self.made, None
+        self._save(content)
 
     def _save(self, content: bytes) -> None:
         folder = self.shell.places.pictures

@@ -19,10 +19,9 @@ from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
 from game.workshop.bench import hundred, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
 from game.workshop.parts.outlines import poses_as_set
-from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
+from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook
 from game.workshop.pictures.marks import (
     band,
@@ -30,6 +29,7 @@ from game.workshop.pictures.marks import (
     marks,
     misses,
     pitch_circles,
+    ring_round,
     small_hands,
     trail,
     ways_of_cranks,
@@ -94,12 +94,6 @@ def ask(bench: BareBench, at: Point | None) -> None:
     if asked != bench.asked:
         bench.asked = asked
         bench.stale()
-
-
-def mouse_of(cage: Placed) -> Point:
-    """Where the mouse of a cage stands."""
-    body = cage.spec.cage.mouse if cage.spec.cage else ""
-    return frame_of(cage).point(next(each.centre for each in cage.spec.bodies if each.name == body))
 
 
 def _point_at_mouse(bench: BareBench, canvas: Canvas, view: MachineView, cage: Placed) -> None:
@@ -200,9 +194,20 @@ class BenchPicture:
             yield from trail(canvas, view, self.bench.last_trail.dots, best=False)
         if self.bench.showing is None and self.bench.hinted_part:
             yield frame_round(canvas, view, machine.part(self.bench.hinted_part), ())
+        yield from self._pointed(canvas, view)
         fresh = self.bench.carried_gear
         if fresh is not None or any(machine.part(name).spec.reach for name in self.bench.editing.chosen):
             yield from pitch_circles(canvas, view, machine.add(fresh) if fresh is not None else machine)
+
+    def _pointed(self, canvas: Canvas, view: MachineView) -> Iterator[Item]:
+        """What a hint points at: rings where something belongs, parts and ties as they would stand, pale."""
+        found = self.bench.pointed
+        for part in found.marked:
+            yield ring_round(canvas, view, part)
+        yield from self.bench.stage.pale(canvas, view, found.shown)
+        yield from (frame_round(canvas, view, part, ()) for part in found.shown)
+        for tie in found.ties:
+            yield from preview(canvas, view, found.solution, tie, gone=False)
 
     def _tying(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item]:
         """Where ties can end, and the one that is pointed at."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+import pygame
+
 from game.host.files import create_whole
 from game.session.match import NotSaved
 from game.shell.pages import Way
@@ -89,13 +91,15 @@ def film(bench: BareBench) -> None:
         return
     sent = bench.sending()
     hands = words.copies_caught(sent.claim.captured, RUNS) if sent.claim is not None else ""
+    seen: list[pygame.Surface] = []
     made = machine_film(
         bench.assets,
         sent,
         lambda report: words.film_strip(sent.name, words.ended(report, sent.machine)),
         words.film_strip(sent.name, hands),
+        seen=seen,
     )
-    bench.shell.open("filming", film=made, name=file_name(sent.name))
+    bench.shell.open("filming", film=made, name=file_name(sent.name), pictures=seen)
 
 
 def _then(bench: BareBench, act: Callable[[], None]) -> None:

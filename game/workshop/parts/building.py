@@ -215,7 +215,7 @@ class Built:
         # Joints are made as at building: with every body where the part as it is set has it.
         for spec in part.spec.bodies:
             if spec.name in moving:
-                put_body(own[spec.name], motion.after.point(spec.centre), motion.after.angle)
+                put_body(own[spec.name], motion.after.point(spec.centre), motion.after.angle + spec.angle)
         fixed = tuple(shape for shape in part.spec.shapes if shape.body == BOARD)
         self._fasten(part, own, fixed, nudge, motion.after)
         for name, body in moving.items():
@@ -252,6 +252,8 @@ class Built:
             self.motor, self._way = grip(space, own[spec.hand]), -1 if part.mirrored else 1
         if part.held:
             self._hold(own[spec.bodies[0].name])
+        elif spec.dial:
+            self._hold(own[spec.dial])
 
     def _fasten(
         self, part: Placed, own: dict[str, pymunk.Body], shapes: Sequence[ShapeSpec], nudge: Nudge, frame: Frame
@@ -300,7 +302,7 @@ def frame_of(part: Placed, nudge: Nudge = EXACT) -> Frame:
     """Where a part stands; its fit says how much of a careless placement is left over."""
     fit = part.spec.fit
     shift = (part.x + nudge.x / 10 * fit, part.y + nudge.y / 10 * fit)
-    return Frame(math.radians(part.deg + nudge.deg * fit), shift)
+    return Frame(math.radians(part.lean + nudge.deg * fit), shift)
 
 
 def is_ball(part: Placed) -> bool:

@@ -151,7 +151,7 @@ class WorkshopRun(CrankedRun):
         self.fallen: tuple[str, ...] = ()
         self.woken: dict[str, int] = {}
         self.acts: dict[str, int] = {}
-        """The parts that burst, or flung up what they fling, each with its step."""
+        """The parts that burst, or flung what they fling, each with its step."""
         self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
         self._caught = catches(self.built)
         self._acting = sum(part.spec.acts for part in machine.parts)
@@ -257,8 +257,8 @@ class WorkshopRun(CrankedRun):
         bodies, burst = self.built.bodies, self.stage.air.burst
         for part in self.machine.parts if len(self.acts) < self._acting else ():
             flung = f"{part.id}.{part.spec.flings}"
-            up = part.spec.flings and bodies[flung].position.y - self._start[flung][1] > FLUNG_CM
-            if up or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
+            far = part.spec.flings and math.dist(bodies[flung].position, self._start[flung][:2]) > FLUNG_CM
+            if far or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
                 self.acts.setdefault(part.id, self.steps)
 
     def _at_rest(self) -> bool:

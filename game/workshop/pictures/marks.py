@@ -22,6 +22,10 @@ from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 NEAR_CM = 0.7
 
 
+FULL = ("cuckoo_clock", "drop_cage", "pail")
+"""Kinds of which only the edges collide, while a hand grasps them anywhere between these."""
+
+
 def part_at(
     machine: Machine, spot: Point, near: float = NEAR_CM, poses: Mapping[str, Pose] | None = None
 ) -> str | None:
@@ -33,7 +37,15 @@ def part_at(
     there = poses_as_set(machine) if poses is None else poses
     found = [(far(part, spot, there, near), _size(part), part.id) for part in machine.parts]
     distance, _, name = min(found, default=(math.inf, 0.0, ""))
-    return name if distance < near else None
+    return name if distance < near else _filled(machine, spot) if poses is None else None
+
+
+def _filled(machine: Machine, spot: Point) -> str | None:
+    """The smallest part within whose edges a place lies, of those that are drawn full there."""
+    full = [part for part in machine.parts if part.kind in FULL]
+    boxes = [(part, *bounds_of(part)) for part in full]
+    found = [part for part, a, b, c, d in boxes if a <= spot[0] <= c and b <= spot[1] <= d]
+    return min(found, key=_size).id if found else None
 
 
 def parts_within(machine: Machine, one: Point, other: Point) -> tuple[str, ...]:
@@ -98,6 +110,8 @@ def _from_line(a: Point, b: Point, spot: Point) -> float:
 _ROUND, _DASH = 8.0, 9.0
 _KNOB = 13.0
 _REACH, _AROUND = 34.0, 0.7
+_WIDER = 26.0
+"""Units by which the ring of a hint is wider than the part that belongs there."""
 _GOLD, _TEAL = rgb("#d98a00"), rgb("#0e6f73")
 _STUCK, _HAND, _LIGHT = rgb("#d41f1f"), rgb("#d9342b"), rgb("#fff6b0")
 _MESHES = rgb("#2e9e3f")
@@ -118,7 +132,7 @@ def _corners(part: Placed, view: MachineView) -> list[Point]:
     left, low, right, high = bounds_of(replace(part, deg=0))
     left, right = left - part.x - _AROUND, right - part.x + _AROUND
     low, high = low - part.y - _AROUND, high - part.y + _AROUND
-    c, s = math.cos(math.radians(part.deg)), math.sin(math.radians(part.deg))
+    c, s = math.cos(math.radians(part.lean)), math.sin(math.radians(part.lean))
     corners = ((left, low), (right, low), (right, high), (left, high))
     return [view.to_screen((part.x + c * x - s * y, part.y + s * x + c * y)) for x, y in corners]
 
@@ -174,6 +188,18 @@ def frame_round(canvas: Canvas, view: MachineView, part: Placed, spots: Sequence
     whole = box.inflate(12, 12)
     surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
     corners = (box.topleft, box.topright, box.bottomright, box.bottomleft)
+    _Pen(surface, canvas.scale, whole.topleft).dashes(corners, _HAND, 2.4)
+    return Item(surface, canvas.box(whole).topleft)
+
+
+def ring_round(canvas: Canvas, view: MachineView, part: Placed) -> Item:
+    """A wide ring of dashes round where a part belongs."""
+    box = frame_rect(part, view)
+    far = math.hypot(box.width, box.height) / 2 + _WIDER
+    angles = [math.tau * number / 40 for number in range(40)]
+    corners = [(box.centerx + far * math.cos(a), box.centery + far * math.sin(a)) for a in angles]
+    whole = FRect(box.centerx - far, box.centery - far, 2 * far, 2 * far).inflate(12, 12).clip(canvas.area)
+    surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
     _Pen(surface, canvas.scale, whole.topleft).dashes(corners, _HAND, 2.4)
     return Item(surface, canvas.box(whole).topleft)
 

@@ -15,7 +15,7 @@ from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
-from game.shell.pictures.film import SECONDS, Draw, drawing, filming
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, drawing, filming
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD
@@ -218,7 +218,7 @@ def flights_film(assets: Path, flights: Sequence[CopyFlight], told: str, below: 
         for row in (*range(0, last, step), last):
             yield partial(draw, float(row))
 
-    return filming(assets, FILM_SIZE, frames, lambda: told)
+    return filming(assets, FILM_SIZE, frames, FilmWords(lambda: FilmEnd(told)))
 
 
 def _show(canvas: Canvas, items: Sequence[Item | None]) -> None:

@@ -12,18 +12,22 @@ from game.core.acts import Answer, Ask
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import PendingTrapRun, noted_hand, trap_run
 from game.games.mousetrap.nature.hundred import HundredHands
+from game.games.mousetrap.nature.own import PendingOwnRun
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
+from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import victims
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
     Corrector,
     Operator,
+    Speeds,
     free_spot,
     gauge_card,
     operator_card,
@@ -277,7 +281,7 @@ class Crank(MachineScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         cards = [operator_card(self, canvas, area, self.who)]
-        cards.append(speed_card(self, canvas, area, cards[0]))
+        cards.append(speed_card(self, canvas, area, cards[0], Speeds(self.act, self.speed, self.choose_speed)))
         if self.act == "over":
             self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
             self.verdict(canvas, cards)
@@ -438,8 +442,10 @@ def open_crank(play: MousetrapPlay, pending: PendingTrapRun) -> None:
 
 
 def may_watch(played: Played) -> bool:
-    """Whether it is known how the crank was turned in a run on record."""
-    return bool(noted_hand(played.notes).changes)
+    """Whether it is known how the crank was turned in a run on record; some of one's own machines have none."""
+    return bool(noted_hand(played.notes).changes) or (
+        isinstance(played.act, TrapRan) and played.act.last_link in OWN_LINKS
+    )
 
 
 class RunFilm(Crank):
@@ -472,24 +478,14 @@ class RunFilm(Crank):
 
 
 def watch_film(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Look at a run on record like a film."""
-    _watch("mousetrap_run_film", opened, shell, played)
-
-
-def watch_run(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Show a run on record once more."""
-    _watch("mousetrap_crank", opened, shell, played)
-
-
-def _watch(screen: str, opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Where the run comes to another end than is on record, that is said."""
+    """Look at a run on record like a film; where it comes to another end than is on record, that is said."""
     assert isinstance(played.act, Answer)
     run = trap_run(played.before, noted_hand(played.notes))
     while run.settling:
         run.step()
     pending = PendingTrapRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    shell.open(screen, run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
+    shell.open("mousetrap_run_film", run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
 
 
 def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> Operator:
@@ -503,7 +499,7 @@ def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> O
     return Operator(seat, opened.names.get(seat, seat.title()), wheel, caught)
 
 
-def answer(shell: Shell, pending: PendingTrapRun, give: Callable[[Answered], None]) -> None:
+def answer(shell: Shell, pending: PendingTrapRun | PendingOwnRun, give: Callable[[Answered], None]) -> None:
     """What is on record counts; where the run that was shown came to something else, that is said."""
     give(pending.answered())
     if pending.differs:

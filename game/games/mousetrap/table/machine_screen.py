@@ -137,7 +137,7 @@ class Noises:
         """What the link with this index sounds like, and its tone: each one higher than the one before."""
         own = LINK_SOUNDS.get(LINKS[link], ())
         source = Source(_pan(link), at=link_spot(link, poses))
-        self.sound.play(f"link_{link + 1}", _TONE, pan=source._replace(loud=1.0 if own else _TONE))
+        self.sound.on_beat(f"link_{link + 1}", _TONE, pan=source._replace(loud=1.0 if own else _TONE))
         for name in own:
             self.sound.play(name, pan=source)
 

@@ -214,9 +214,14 @@ class TrapToy(SettlingScreen):
         return flying
 
     def _lift(self) -> bool:
-        """After the very first catch the dark lifts, and the shelf comes forward."""
+        """After the very first catch, once it is told, the dark lifts and the shelf comes forward."""
         if self.behind is None or not self.watched.report.captured:
             return False
+        # Where other programs than screen readers listen too, whoever points sees what came of it.
+        if self.shell.announcements.speaking and self.shell.device is not Device.MOUSE:
+            self.since = min(self.since, _SEEN)
+        if self.since > _SEEN:
+            self.tip.reset()
         if self.since > _SEEN + (0.0 if self.reduced else _LIFTS):
             self.shell.close()
         return True
@@ -341,7 +346,6 @@ class TrapToy(SettlingScreen):
         items += self.light.items(canvas, view, poses)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, report)
-        items.append(self._lifted(canvas))
         return items
 
     def _coming(self, canvas: Canvas, view: MachineView) -> Item | None:
@@ -370,10 +374,11 @@ class TrapToy(SettlingScreen):
         return iter(())
 
     def above(self, canvas: Canvas) -> list[Item | None]:
-        """The glasses over crank and mouse."""
+        """The glasses over crank and mouse, and over all, the button too, the shelf as it comes forward."""
         poses, ready = self.poses, self.act == "ready"
         quarter = math.pi / 4 * (1 - math.cos(math.tau * self.since / _SWAY)) if self._beckons else 0.0
-        return [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
+        glasses = [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
+        return [*glasses, self._lifted(canvas)]
 
     # The hand.
 
