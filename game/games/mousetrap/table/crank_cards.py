@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
-from game.games.mousetrap.nature.own import Attempt
 from game.games.mousetrap.pictures import crank as shake_gauge
 from game.games.mousetrap.table.machine_screen import SPEEDS, MachineScreen
 from game.games.mousetrap.text import machine as crank_tests
@@ -24,6 +23,9 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from game.games.mousetrap.nature.own import Attempt
 
 _EDGE = 14.0
 
