@@ -179,6 +179,7 @@ class Telling:
             if (now := screen()) is not None:
                 carry_out(now, wanted)
         self.reader.update(screen(), scale)
+        self.announcements.aloud = self.aloud
         for one in self.announcements.since(self._spoken):
             if one.important:
                 self.speech.say(one.text)

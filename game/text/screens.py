@@ -153,6 +153,8 @@ PARAGRAPH = N_context("what two keys go through", "paragraph")
 # Translators: headline. {names}: names of the winners.
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
 NOBODY_WINS = N_("Nobody wins!")
+# Translators: told to those who do not see the end of a match. {names}: names of the winners.
+CONFETTI_FALLS_ON = N_("Confetti rains down on {names}.")
 PLAY_AGAIN = N_("Play again")
 
 # rule options

@@ -60,6 +60,23 @@ def by_keys(view: View) -> View:
     return arranged
 
 
+def celebrated(view: View, seconds: float = 1.6) -> View:
+    """A view of the end of a match that has just been won, so long after its sheet came."""
+
+    def arranged(program: Program) -> None:
+        view(program)
+        table = program.scenes[-1]
+        assert isinstance(table, MatchScreen)
+        ending = table.ending()
+        ending.lamps = table.lamps
+        ending.celebrate()
+        ending.festive.update(seconds)
+        table.ended, table.to_celebrate = True, False
+        table.lay(ending)
+
+    return arranged
+
+
 def look_ahead(view: View) -> View:
     """A view in which the numbers of the die are shown where they lead."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +23,7 @@ from game.workshop.parts.building import EXACT, Nudge, frame_of
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import bounds_of, poses_as_set
-from game.workshop.parts.run import GONE_CM
+from game.workshop.parts.run import FLUNG_CM, GONE_CM
 from game.workshop.pictures import looks, ties
 from game.workshop.pictures.air_seen import AirSeen
 from game.workshop.pictures.moulding import DROP, BodyFigure, Cut, Figures
@@ -33,6 +33,8 @@ SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
 """cm: left, right, bottom and top of what a view of the whole stage shows."""
 WIDE = (SEEN[1] - SEEN[0]) / (SEEN[3] - SEEN[2])
 """How wide that view is for its height."""
+_BESIDE, _OVER, _NEARER, _WORTH = 9.0, 5.0, 2.0, 1.2
+"""cm left free beside and above a machine that is framed; how much nearer it comes at the most, and at least."""
 _GRID, _TICK = 5.0, 0.35
 _AIR, _NEAREST = 2.0, 40.0
 """cm round a machine in its picture, and the least width of that."""
@@ -46,7 +48,7 @@ AT_ONCE = 16
 """Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
 _GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
 """How wide the light round the mouse is, by which it is found before the post."""
-_DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
+_DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "cuckoo": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
 
 
 class DrawnBody(NamedTuple):
@@ -66,7 +68,8 @@ class DrawnBody(NamedTuple):
 class BenchLook(NamedTuple):
     """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries.
 
-    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages.
+    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: wall and
+    floor without their patterns.
     """
 
     poses: Mapping[str, Pose] | None = None
@@ -75,6 +78,7 @@ class BenchLook(NamedTuple):
     lifted: Collection[str] = ()
     nudges: Sequence[Nudge] = ()
     mice: Sequence[str] = ("coal",)
+    bare: bool = False
 
 
 AS_SET = BenchLook()
@@ -86,6 +90,25 @@ def whole(rect: FRect, room: FRect) -> MachineView:
     zoom = min(room.width / (right - left), room.height / (high - low))
     floor = room.bottom + low * zoom
     middle = (left + right) / 2 - (room.centerx - rect.centerx) / zoom
+    return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
+
+
+def framed(rect: FRect, room: FRect, machine: Machine, spots: Iterable[Point] = ()) -> MachineView:
+    """The same view, nearer where the machine and these spots, cm, take little of the stage."""
+    far = whole(rect, room)
+    boxes = [bounds_of(part) for part in machine.parts]
+    points = [*(point for tie in machine.ties for point in tie.over), *spots]
+    if not boxes:
+        return far
+    left = min([box[0] for box in boxes] + [x for x, _ in points]) - _BESIDE
+    right = max([box[2] for box in boxes] + [x for x, _ in points]) + _BESIDE
+    high = max([box[3] for box in boxes] + [y for _, y in points]) + _OVER
+    zoom = min(room.width / (right - left), room.height / (high - SEEN[2]), far.units_per_cm * _NEARER)
+    if zoom < far.units_per_cm * _WORTH:
+        return far
+    half = room.width / zoom / 2
+    middle = min(max((left + right) / 2, SEEN[0] + half), SEEN[1] - half) - (room.centerx - rect.centerx) / zoom
+    floor = room.bottom + SEEN[2] * zoom
     return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
 
 
@@ -104,9 +127,10 @@ def drawn(part: Placed, nudge: Nudge = EXACT) -> Iterator[DrawnBody]:
     """What is drawn of a part, fixed things first; nudge: how far off it was set down."""
     frame, spec = frame_of(part, nudge), part.spec
     centres = {body.name: body.centre for body in spec.bodies}
+    angles = {body.name: body.angle for body in spec.bodies}
     tint = int(part.id.rpartition("-")[2]) if part.id.rpartition("-")[2].isdigit() else 1
     for body in looks.bodies(part.kind):
-        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
+        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle + angles.get(body, 0.0))
         name = BOARD if body == WALL else f"{part.id}.{body}"
         figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind in looks.TINTED else 0)
         yield DrawnBody(part.id, figure, name, pose)
@@ -133,7 +157,7 @@ class BenchStage:
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
         self._take(canvas, machine, look.nudges)
-        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        back, bodies = self._backcloth(canvas, view, machine, look), self._bodies(canvas, view, look)
         air = self._air.items(canvas, view, machine, look.poses) if look.poses is not None else ()
         return [back, *bodies, *self._ties(canvas, view, machine, look.poses), *air]
 
@@ -183,7 +207,7 @@ class BenchStage:
                 shadows.append(None)
                 bodies.append(None)
                 continue
-            cut = self._cut(each, pose, scale, poses is not None)
+            cut = self._cut(_awake(each, pose), pose, scale, poses is not None)
             x, y = view.to_screen(pose[:2])
             at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
             high = 2.6 if each.part in look.lifted else 1.0
@@ -204,11 +228,14 @@ class BenchStage:
                 continue
             pose = poses[each.body]
             cut = self.figures.moving(each.figure, round(2 * math.degrees(pose[2])) / 2, scale)
-            pale = cut.picture.copy()
-            pale.set_alpha(_PALE)
-            x, y = view.to_screen(pose[:2])
-            at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
-            yield Item(pale, (round(at[0]), round(at[1])))
+            yield _pale(canvas, view, cut, pose)
+
+    def pale(self, canvas: Canvas, view: MachineView, parts: Iterable[Placed]) -> Iterator[Item]:
+        """Parts that belong somewhere, pale, as they would stand."""
+        for each in sorted((each for part in parts for each in drawn(part)), key=lambda each: each.depth):
+            degrees = math.degrees(each.still[2])
+            cut = self.figures.resting(each.figure, degrees, view.units_per_cm * canvas.scale)
+            yield _pale(canvas, view, cut, each.still)
 
     def _ties(
         self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None
@@ -231,20 +258,35 @@ class BenchStage:
             self._last[each.body] = last
         return last[2]
 
-    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
-        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, look.grid, look.bare)
         if key != self._plate[0]:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
-            backcloth.paint(under, view)
-            if grid:
+            backcloth.paint(under, view, look.bare)
+            if look.grid:
                 _crosses(under, view)
             _rims(under, view)
             for x in cages:
                 mice.wheel(under, view, (x, 0.0))
             self._plate = key, surface
         return Item(self._plate[1], canvas.box(view.rect).topleft)
+
+
+def _pale(canvas: Canvas, view: MachineView, cut: Cut, pose: Pose) -> Item:
+    pale = cut.picture.copy()
+    pale.set_alpha(_PALE)
+    x, y = view.to_screen(pose[:2])
+    at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
+    return Item(pale, (round(at[0]), round(at[1])))
+
+
+def _awake(each: DrawnBody, pose: Pose) -> DrawnBody:
+    """As it looks once it has left its place, if that is another look."""
+    if each.figure.kind not in looks.WAKING or math.dist(pose[:2], each.still[:2]) <= FLUNG_CM:
+        return each
+    return each._replace(figure=each.figure._replace(tint=1))
 
 
 def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool, seat: str) -> Iterator[Item]:

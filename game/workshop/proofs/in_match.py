@@ -34,7 +34,7 @@ class Fitting(NamedTuple):
 
 _AT_A_LOOK: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
     ("parts", lambda machine: len(machine.parts) >= LEAST_STEPS),
-    ("start", lambda machine: any(part.held or part.spec.hand for part in machine.parts)),
+    ("start", lambda machine: any(part.held or part.spec.hand or part.spec.dial for part in machine.parts)),
     ("cage", lambda machine: any(part.spec.cage for part in machine.parts)),
     ("room", lambda machine: not any(each.refused for each in overlaps(machine))),
 )

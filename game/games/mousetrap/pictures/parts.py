@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -17,7 +17,7 @@ from game.games.mousetrap.pictures.camera import Bounds, MachineView
 from game.games.mousetrap.pictures.turning import anchor_of, name_of
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose
+from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose, RigidMove
 from game.text.language import _
 from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
@@ -79,9 +79,28 @@ def touches(number: int, spot: Point) -> bool:
     return any(_inside(outline, spot) or _far(outline, spot) < NEAR_CM for outline in part_outline(number))
 
 
-def part_at(numbers: Iterable[int], spot: Point) -> int | None:
-    """The smallest of these parts that lies at a place."""
-    return min((number for number in numbers if touches(number, spot)), key=_size, default=None)
+def part_at(numbers: Iterable[int], spot: Point, poses: Mapping[str, Pose] | None = None) -> int | None:
+    """The smallest of these parts that lies at a place; poses: of a run, else where each belongs."""
+    there = ((number, _as_set(number, spot, poses) if poses else spot) for number in numbers)
+    return min((number for number, at in there if touches(number, at)), key=_size, default=None)
+
+
+def _as_set(number: int, spot: Point, poses: Mapping[str, Pose]) -> Point:
+    """Where a place on a part that has moved would be if it had not."""
+    bodies = BY_NUMBER[number].bodies
+    if not bodies:
+        return spot
+    now = poses[bodies[0].name]
+    return RigidMove(Frame(now[2], now[:2]), Frame(0.0, bodies[0].centre)).point(spot)
+
+
+def place_of(number: int, view: MachineView, poses: Mapping[str, Pose]) -> FRect:
+    """The box round a part where it is in a run, on the canvas."""
+    box, bodies = ghost_rect(number, view), BY_NUMBER[number].bodies
+    if bodies:
+        (x, y), (now_x, now_y, _angle) = bodies[0].centre, poses[bodies[0].name]
+        box.move_ip((now_x - x) * view.units_per_cm, (y - now_y) * view.units_per_cm)
+    return box
 
 
 def _inside(outline: tuple[Point, ...], spot: Point) -> bool:

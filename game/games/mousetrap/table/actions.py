@@ -56,7 +56,12 @@ def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Off
     """Skip what moves; a computer player may try the crank meanwhile."""
     unfinished = play.unfinished
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
-    return Offer(told, (waits,))
+    if play.rolling_on:
+        hint = _(labels.ROLL_NO_FURTHER_HINT)
+        return Offer(
+            main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.roll_no_further, hint=hint, icon=""),)
+        )
+    return Offer(told, (waits,), _rolling_on(play))
 
 
 def test(play: MousetrapPlay, commands: TrapCommands) -> Action | None:
@@ -83,12 +88,19 @@ def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
         hint = _(labels.ROLLS_FOR_YOUR_MOUSE_WHICH)
         roll = partial(play.play, Roll())
         main = (Action("primary", _(labels.ROLL_THE_DIE), roll, hint, "space", "primary"),)
-        return Offer(main=main)
+        return Offer(main=main, choices=_rolling_on(play))
     choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
     if TurnCrank() in state.moves:
         hint = _(labels.HOW_THE_PARTS_STAND_THEY)
         choices = (*choices, _check_list(commands, hint, len(choices)))
     return Offer(prompt(state), choices=choices)
+
+
+def _rolling_on(play: MousetrapPlay) -> tuple[Action, ...]:
+    """On to where something is to be chosen or the trap runs, where until then there may be nothing but rolling."""
+    if not play.may_roll_on:
+        return ()
+    return (Action("choice_0", _(labels.ROLL_ON), play.roll_on, _(labels.ROLL_ON_HINT), "1", icon="next"),)
 
 
 def prompt(state: State) -> str:

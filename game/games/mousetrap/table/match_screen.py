@@ -84,7 +84,7 @@ def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
 
 def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
-    if play.holding is not None:
+    if play.holding is not None and play.holding.placed is None:
         yield "build", rect_of(play.kit, play.holding.part, table.laid.view)
     if not play.free:
         return
@@ -147,6 +147,10 @@ def _caught(canvas: Canvas, zoom: float, seats: Collection[str]) -> Iterator[Non
 
 _CLEAR = 8.0
 """How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+_PARTS_A_LAYER = 6
+"""After so many parts the music has one layer more."""
+_SHINES = 260.0
+"""By how much the light is wider than what it falls on when the match is over, design units."""
 
 
 class MousetrapScreen(MatchScreen):
@@ -199,6 +203,11 @@ class MousetrapScreen(MatchScreen):
     def stage(self) -> FRect:
         """The window of the board."""
         return self.laid.window
+
+    def lamps(self) -> Sequence[FRect]:
+        """The post with the cage, and the loop with the wheel."""
+        cage = rect_of(self.play.kit, self.play.kit.cage, self.laid.view)
+        return cage.inflate(_SHINES, _SHINES), self.laid.loop.inflate(_SHINES, _SHINES)
 
     def film_place(self, canvas: Canvas) -> FRect:
         """Right of the loop."""
@@ -338,8 +347,8 @@ class MousetrapScreen(MatchScreen):
         falls = held.falling is not None and held.placed is not None
         if held.frame is None or not held.near or not (held.held or falls or keys):
             return
-        turn = self.find("turn")
-        kept = [turn.place] if turn is not None and held.came is None else []
+        beside = (self.find("turn"), self.find("tip"))
+        kept = [widget.place for widget in beside if widget is not None and held.came is None]
         self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
@@ -395,6 +404,7 @@ class MousetrapScreen(MatchScreen):
     def tick(self, dt: float) -> bool:
         """Let the match go on, and computer players crank."""
         moved = super().tick(dt)
+        self.shell.sound.enrich(self.opened.row.game.id, len(self.play.shown.parts) // _PARTS_A_LAYER)
         moved = self.hand.update(dt) or moved
         play = self.play
         if play.completed_by:

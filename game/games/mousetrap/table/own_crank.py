@@ -8,7 +8,7 @@ from game.core.acts import Answer
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
-from game.games.mousetrap.table.crank import answer, open_crank, operator, watch_run
+from game.games.mousetrap.table.crank import answer, open_crank, operator, watch_film
 from game.games.mousetrap.table.crank_cards import Going, Tester
 from game.games.mousetrap.table.play import AnyPending, MousetrapPlay
 from game.games.mousetrap.text import machine as ends
@@ -49,7 +49,7 @@ def open_own_test(play: MousetrapPlay, seat: str) -> None:
 def watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
     """Show a run on record once more; where it comes to another end, that is said."""
     if not played.before.table.plan.own:
-        watch_run(opened, shell, played)
+        watch_film(opened, shell, played)
         return
     assert isinstance(played.act, Answer)
     run = attempt(played.before, noted_hand(played.notes))

@@ -6,14 +6,14 @@ import logging
 import random
 
 from game.catalog import own_trap_kit
-from game.core.acts import Ask, Over
+from game.core.acts import Ask, Over, Turn
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
 from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
 from game.games.mousetrap.pictures.kit import ClassicKit, TrapKit
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
-from game.games.mousetrap.rules.moves import Placed, Rolled, TurnCrank
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, TurnCrank
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
@@ -23,7 +23,7 @@ from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
 from game.machine.hand import Hand
-from game.session.match import NotSaved
+from game.session.match import NotSaved, Played
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
@@ -39,10 +39,15 @@ _PARTS = 24
 """More parts than these take longer."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
+QUICK = 6.0
+"""How much faster all is told while everybody rolls on: two or three turns a second, no more, as they change colors."""
 
 
 class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
-    """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated."""
+    """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated.
+
+    rolling_on: whether all roll, quickly and without being asked, until somebody has a choice or the trap runs.
+    """
 
     animation: MousetrapAnimation
 
@@ -60,7 +65,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
         self._steadying = False
-        self.resumed = self.to_crank = False
+        self.resumed = self.to_crank = self.rolling_on = False
         assert isinstance(self.table.nature, MachineNature)
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self.carry(self.table.begin)
@@ -123,6 +128,17 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         """Whether a person may put parts right now, if only by choosing to turn the crank."""
         return self.operating or (self.free and TurnCrank() in self.state.moves)
 
+    @property
+    def _only_rolls(self) -> bool:
+        """Whether nothing but rolling is to be done, by a person, or a computer player is to act."""
+        waiting = self.waiting
+        return isinstance(waiting, Turn) and (waiting.seat in self.table.bots or self.state.moves == (Roll(),))
+
+    @property
+    def may_roll_on(self) -> bool:
+        """Whether all may go on rolling: once the trap is complete, many turns are nothing else."""
+        return self.state.complete and self._only_rolls and not self.staged and not self.halted
+
     def _own_hands(self, seat: str) -> bool:
         return not self.seats.steady(seat) and seat not in self.table.bots
 
@@ -156,6 +172,32 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         self.completed_by = seat if shown else ""
 
     # What is done.
+
+    def roll_on(self) -> None:
+        """Let all roll until somebody has a choice or the trap runs."""
+        if self.may_roll_on:
+            self.rolling_on = True
+            self.skip()
+
+    def roll_no_further(self) -> None:
+        """Go on at the usual pace; what was played meanwhile is told by its last line."""
+        self.rolling_on = False
+        self.shell.announcements.tell(line.text for line in self.log[-1:])
+        self.changed()
+
+    def note(self, played: Played) -> None:
+        """While all roll on nobody could listen to every roll."""
+        if self.rolling_on:
+            self.log += self.lines(played)
+            self.changed()
+        else:
+            super().note(played)
+
+    def pace(self) -> None:
+        """Faster while all roll on."""
+        super().pace()
+        if self.rolling_on:
+            self.motion.speed *= QUICK
 
     def turn_crank(self) -> None:
         """Choose to turn the crank, and go to it as soon as that is told."""
@@ -322,10 +364,18 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         if self._steadying and not self.motion.busy:
             self._steadying = False
             self.set_until_it_starts()
+        if self.rolling_on and not self.motion.busy:
+            self._roll_on()
         waiting = self.waiting
         if not self.motion.busy and isinstance(waiting, Ask) and waiting.kind == "place":
             return self._hold(waiting)
         return super().update(dt)
+
+    def _roll_on(self) -> None:
+        if not self.may_roll_on:
+            self.roll_no_further()
+        elif self.free:
+            self.carry(lambda: self.table.play(Roll()))
 
     def _hold(self, waiting: Ask) -> bool:
         if self._own_hands(waiting.seat):

@@ -91,6 +91,7 @@ class MousetrapResult(Result):
 
     play: MousetrapPlay
     pictures = (110.0, 190.0)
+    side = "left"
 
     @cached_property
     def story(self) -> MatchStory:

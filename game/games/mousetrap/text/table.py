@@ -88,6 +88,12 @@ HOLDS = N_("{name} has {pieces}")
 # Translators: {line}: a sentence without its full stop; only the stop is added.
 HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
+# Translators: a button (verb): everybody goes on rolling, quickly and without being asked.
+ROLL_ON = N_("Roll on")
+ROLL_ON_HINT = N_("Everybody rolls, quickly, until somebody has a choice or the trap runs.")
+# Translators: a button (verb): ends the quick rolling.
+ROLL_NO_FURTHER = N_("Enough")
+ROLL_NO_FURTHER_HINT = N_("From the next roll on, everything goes at its usual pace.")
 
 # check list
 # Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.

@@ -260,11 +260,8 @@ class Workbench:
     def nudge(self, number: int, mm: float = 0.0, deg: float = 0.0) -> bool:
         """Shift and lean a part a little, within its limits; tell whether that changed anything."""
         old = self.set[number]
-        new = dataclasses.replace(
-            old, mm=_workbench_within(old.mm + mm, MAX_MM), deg=_workbench_within(old.deg + deg, MAX_DEG)
-        )
-        self.set[number] = new
-        return new != old
+        self.set[number] = nudged(old, mm, deg)
+        return self.set[number] != old
 
     def toggle(self, number: int) -> None:
         """Take a part out, or put it back with all that it needs."""
@@ -282,6 +279,12 @@ class Workbench:
         self.out.discard(number)
         for support in BY_NUMBER[number].stands_on:
             self._put(support)
+
+
+def nudged(placed: Placement, mm: float, deg: float) -> Placement:
+    """A part shifted and leant a little, within its limits."""
+    shift, lean = _workbench_within(placed.mm + mm, MAX_MM), _workbench_within(placed.deg + deg, MAX_DEG)
+    return dataclasses.replace(placed, mm=shift, deg=lean)
 
 
 def _workbench_within(value: float, limit: float) -> float:
