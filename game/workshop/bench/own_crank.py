@@ -85,7 +85,7 @@ class OwnCrank(Screen):
         self.speed = shell.settings.run_speed
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
         self.left = _LINGER / max(1.0, float(self.speed))
-        self.stays = self.by_hand
+        self.stays = self.by_hand or self.going.stays
         self.late = LateKeys()
         self.set_up(run)
 

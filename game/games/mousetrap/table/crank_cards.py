@@ -57,12 +57,13 @@ class Going(NamedTuple):
     """How a machine of one's own is set going, and who is told of it.
 
     by_hand: a person does it, else it goes by the hand it was given. again: makes it once more, of a test that counts
-    for nothing. on_turned: told how it is turned, when that begins and as it goes on. on_end: told once, when it is
-    over.
+    for nothing. stays: it is looked at until somebody leaves it. on_turned: told how it is turned, when that begins and
+    as it goes on. on_end: told once, when it is over.
     """
 
     by_hand: bool = False
     again: Callable[[], Attempt] | None = None
+    stays: bool = False
     on_turned: Callable[[Hand], None] = _unheard
     on_end: Callable[[], None] = _untold
 

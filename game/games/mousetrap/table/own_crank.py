@@ -55,5 +55,5 @@ def watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
     run = attempt(played.before, noted_hand(played.notes))
     pending = PendingOwnRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    going = Going(on_end=lambda: answer(shell, pending, lambda answered: None))
+    going = Going(stays=True, on_end=lambda: answer(shell, pending, lambda answered: None))
     shell.open(ROUTE, run=run, who=who, going=going)
