@@ -179,10 +179,9 @@ def test_the_log_gives_way_to_a_tip_and_comes_back(table):
 
 
 def test_steady_hands_are_not_told_how_to_place_a_part():
-    names = [
-        {tip.name for tip in mousetrap_tips(SimpleNamespace(play=SimpleNamespace(seats=SimpleNamespace(own=own))))}
-        for own in ({"red"}, set())
-    ]
+    kit = SimpleNamespace(plan=SimpleNamespace(own=False))
+    plays = (SimpleNamespace(seats=SimpleNamespace(own=own), kit=kit) for own in ({"red"}, set()))
+    names = [{tip.name for tip in mousetrap_tips(SimpleNamespace(play=play))} for play in plays]
     assert names[0] - names[1] == {"build"}
 
 
