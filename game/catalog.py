@@ -6,15 +6,17 @@ from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapp
 from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from game.core.acts import BadSetup
+from game.core.acts import Answer, BadSetup
 from game.core.game import Game
 from game.core.players import Bot, HandsOf, Nature, Steadiness
 from game.core.setup import Seat, Setup, Value
 from game.nature.chance import Chance, MakeUp
 
 T = TypeVar("T")
+ByLevel: TypeAlias = Callable[[Any, int, float], Answer]
+"""The answer to a position that a level makes of a number from 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -22,12 +24,19 @@ class InThought:
     """How matches of a game are played to their end in thought, some milliseconds each.
 
     bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. made_up: by kind of
-    ask, answers of which the rules list none.
+    ask, answers of which the rules list none. by_level: the same, where they are made by the seat that is asked for, of
+    this level; each answer takes as much of the numbers from 0 to 1 as it is likely.
+    hands: the kinds that hands answer, and not luck. chosen: those that only tell how well the seat has just chosen.
+    fits: whether matches with these options can be.
     """
 
     bot: Callable[[int], Bot[Any]]
     playouts: int
     made_up: Mapping[str, MakeUp] = field(default_factory=dict)
+    by_level: Mapping[str, ByLevel] = field(default_factory=dict)
+    hands: Collection[str] = ()
+    chosen: Collection[str] = ()
+    fits: Callable[[Mapping[str, Value]], bool] = lambda options: True
 
 
 @dataclass(frozen=True)
@@ -125,6 +134,27 @@ def room(game: str, name: str) -> Any:
 def own_trap_run(*given: Any) -> Any:
     """One attempt at a machine of one's own, as the Workshop makes it: a game asks for it and imports nothing of it."""
     return import_module("game.workshop.proofs.in_match").OwnTrapRun(*given)
+
+
+def own_trap_builds(option: str) -> bool:
+    """Whether a value of such an option carries a machine that can be built, and can be set going."""
+    builds: bool = import_module("game.workshop.proofs.in_match").builds(option)
+    return builds
+
+
+def own_trap_kit(plan: Any) -> Any:
+    """What a table shows of such a machine, and how hands set it down, as the Workshop draws it."""
+    return import_module("game.workshop.pictures.own_kit").OwnKit(plan)
+
+
+def own_trap_film(*given: Any) -> Any:
+    """The film of an attempt at such a machine."""
+    return import_module("game.workshop.pictures.photographs").attempt_film(*given)
+
+
+def own_trap_pictures(*given: Any) -> Any:
+    """The same in a few pictures."""
+    return import_module("game.workshop.pictures.photographs").attempt_pictures(*given)
 
 
 def _row(game: str) -> CatalogRow:

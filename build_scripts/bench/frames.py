@@ -19,6 +19,8 @@ SMOOTH = ((1280, 720), (1920, 1080))
 """Windows in which what is looked at again is to move at 60 Hz."""
 LARGE = ((2560, 1440), (3840, 2160))
 REFRESH_MS = 1000 / 60
+SOUGHT_MS = 50
+"""As long as it may take at most until any moment of a run is seen."""
 _EVEN, _LIT = 1.0, 1.5
 """By how much a frame may take longer than a plain scene: in even light, and on a stage with full light."""
 
@@ -92,6 +94,32 @@ def lit_maze(_: Places) -> list[Bar]:
 def hundred(_: Places) -> list[Bar]:
     """All copies of a machine at once."""
     return [_large("hundred", size) for size in SMOOTH]
+
+
+def trap_backwards(_: Places) -> list[Bar]:
+    """The film of a run of the trap, played backwards."""
+    return [_large("trap_backwards", size) for size in SMOOTH]
+
+
+def trap_hundred(_: Places) -> list[Bar]:
+    """The trap in a hundred hands."""
+    return [_large("trap_hundred", size) for size in SMOOTH]
+
+
+def what_if(_: Places) -> list[Bar]:
+    """A run of the trap beside the one before, with seven more kept."""
+    return [_large("what_if", size) for size in SMOOTH]
+
+
+def seek(_: Places) -> list[Bar]:
+    """Any moment of a run, from asking for it until it is drawn: the slowest of all that are asked for."""
+    return [_sought(size) for size in SMOOTH]
+
+
+def _sought(size: tuple[int, int]) -> Bar:
+    frames = _drawn("seek", size)["frames"]
+    told = Said("{frames} moments, half of them in {middle:.1f} ms", frames=len(frames), middle=median(frames))
+    return Bar(_name("seek", size), max(frames), "ms", SOUGHT_MS, told)
 
 
 def mousetrap(_: Places) -> list[Bar]:

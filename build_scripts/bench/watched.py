@@ -80,7 +80,7 @@ def _filled(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.
 
 TICK = 1 / 60
 EVERY, FRAMES = 8, 600
-SEED = 1
+SEED, SEEKS, BRANCHES = 1, 200, 8
 
 
 def drawn(folder: Path, what: str, width: str, height: str) -> dict[str, list[float]]:
@@ -182,6 +182,78 @@ def hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
         yield from _next(program, surface)
 
 
+def _film(folder: Path, surface: pygame.Surface) -> tuple[Any, Program]:
+    """A run of the trap as a film."""
+    from game.games.mousetrap.table.crank_cards import Operator  # noqa: PLC0415
+
+    program, run = Program(Places(folder)), TrapRun(Trial().inputs(SEED))
+    program.go_to("title")
+    program.open("mousetrap_run_film", run=run, who=Operator(), on_end=lambda: None)
+    scene = cast("Any", program.scenes[-1])
+    while not scene.watched.run.done:
+        list(_next(program, surface))
+    return scene, program
+
+
+def trap_backwards(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """The film of a run of the trap, from its end to its beginning."""
+    scene, program = _film(folder, surface)
+    scene.seek(scene.watched.run.steps)
+    scene.play(-1)
+    while scene.playing:
+        yield from _next(program, surface)
+
+
+def seek(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """Moments of that run anywhere, each until it is drawn."""
+    scene, program = _film(folder, surface)
+    rng = Random(SEED)
+    scene.seek(0)
+    list(_next(program, surface))
+
+    def show(step: int) -> None:
+        scene.seek(step)
+        program.advance(TICK)
+        program.paint(surface)
+
+    for _ in range(SEEKS):
+        step = rng.randrange(scene.watched.run.steps)
+        yield cpu_ms(partial(show, step))
+        program.prepare()
+
+
+def what_if(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """A run of the trap with eight branches, two of them shown from beginning to end."""
+    program = Program(Places(folder))
+    program.go_to("title")
+    program.open("mousetrap_what_if", inputs=Trial().inputs(SEED), hand=(15, None))
+    scene = cast("Any", program.scenes[-1])
+    for _ in range(BRANCHES):
+        scene.what_if.film.seek(scene.what_if.film.now + 16)
+        scene.what_if.film.end += 32
+        scene.nudge(0.25, 0.0)
+        while scene.what_if.go_on(1.0):
+            pass
+    list(_next(program, surface))
+    scene.film.again()
+    while scene.film.rate and not scene.film.live:
+        yield from _next(program, surface)
+
+
+def trap_hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """The trap in a hundred hands, from the turn of the crank to the end of the last."""
+    from game.games.mousetrap.nature.hundred import HundredHands  # noqa: PLC0415
+
+    program, placements = Program(Places(folder)), Trial().inputs(SEED).placements
+    hands = HundredHands(placements)
+    hands.finish()
+    program.go_to("title")
+    program.open("mousetrap_hundred", placements=placements, hands=hands)
+    scene = cast("Any", program.scenes[-1])
+    while scene.playing:
+        yield from _next(program, surface)
+
+
 def _bench(folder: Path) -> tuple[Any, Program]:
     """The bench of the Workshop with the mouse trap on it."""
     from game.workshop.parts.challenge import sample  # noqa: PLC0415 - not where only the crank is watched
@@ -216,6 +288,10 @@ WATCHED: Mapping[str, Watched] = {
     "crank": run_at_crank,
     "backwards": backwards,
     "hundred": hundred,
+    "trap_backwards": trap_backwards,
+    "trap_hundred": trap_hundred,
+    "what_if": what_if,
+    "seek": seek,
     "lit_bench": lit_bench,
     "lit_race": _table("mightymouse", _kept_lit),
     "lit_maze": _table("mousemaze", _kept_lit),

@@ -1,9 +1,10 @@
 """What the saved numbers of Mighty Mouse are worth: how often thinking wins, and how long a match is.
 
-One row a number of players: how often Sharp alone wins against players that choose by chance, how often those win where
-every other seat is Sharp, how long such matches are compared with the sheet's, how long among Sharp players alone, and
-in how many turns of these there is a choice. 1 if Sharp wins less than 60 in 100 matches of two, or where every other
-seat is Sharp, or if matches are shorter or longer than the sheet's by more than a fifth.
+One row a number of players: how often Sharp alone wins against players that choose by chance, before how many of these
+it is at the end, how often Sharp wins where every other seat is Sharp, how long such matches are compared with the
+sheet's, how long among Sharp players alone, in how many turns of these there is a choice. 1 if Sharp alone is before
+less than 60 in 100 of the others (of two players that is to win), or wins less where every other seat is Sharp, or if
+matches are shorter or longer than the sheet's by more than a fifth.
 """
 
 from __future__ import annotations
@@ -47,9 +48,12 @@ class ByChance:
 
 
 class Race(NamedTuple):
-    """A match: which level won, how many turns it took, and in how many of them there was a choice."""
+    """A match: which level won, what share of the players by chance a Sharp one is before at the end, abreast counting
+    half, how many turns it took, and in how many of them there was a choice.
+    """
 
     won: int
+    before: float
     turns: int
     choices: int
 
@@ -65,7 +69,10 @@ def play(seats: tuple[int, ...], saved: bool, seed: int) -> Race:
         pass
     assert isinstance(match.waiting, Over)
     turns = sum(isinstance(event, Threw | SavedPlayed) for one in match.played for event in one.events)
-    return Race(levels[match.waiting.winners[0]], turns, sum(PLAY_SAVED in one.before.moves for one in match.played))
+    ends = list(zip(seats, match.state.at, strict=True))
+    before = [(at > other) + (at == other) / 2 for sharp, at in ends if sharp for level, other in ends if not level]
+    choices = sum(PLAY_SAVED in one.before.moves for one in match.played)
+    return Race(levels[match.waiting.winners[0]], mean(before) if before else 0.0, turns, choices)
 
 
 def _races(pool: Executor, seats: tuple[int, ...], saved: bool, seeds: range) -> list[Race]:
@@ -84,9 +91,11 @@ def _row(pool: Executor, count: int, seeds: range) -> bool:
     wins = [mean(one.won == _SHARP for one in races) for races in (alone, mixed)]
     longer = [mean(one.turns for one in races) / sheet - 1 for races in (alone, sharp)]
     choice = sum(one.choices for one in sharp) / sum(one.turns for one in sharp)
-    cells = (str(count), f"{sheet:.1f}", *map("{:.0%}".format, wins), *map("{:+.0%}".format, longer), f"{choice:.0%}")
+    before = mean(one.before for one in alone)
+    shares = wins[0], before, wins[1]
+    cells = (str(count), f"{sheet:.1f}", *map("{:.0%}".format, shares), *map("{:+.0%}".format, longer), f"{choice:.0%}")
     print(f"| {' | '.join(cells)} |", flush=True)
-    return (count > 2 or wins[0] >= _ENOUGH) and wins[1] >= _ENOUGH and all(abs(one) <= _FAR for one in longer)
+    return before >= _ENOUGH and wins[1] >= _ENOUGH and all(abs(one) <= _FAR for one in longer)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -98,8 +107,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def measured(given: argparse.Namespace) -> int:
     """Print the table."""
-    print("| players | turns by the sheet | Sharp alone wins | every other | length so | all Sharp | choices |")
-    print("|---|---|---|---|---|---|---|", flush=True)
+    print("| players | turns by sheet | Sharp alone wins | is before | every other | length so | all Sharp | choices |")
+    print("|---|---|---|---|---|---|---|---|", flush=True)
     with ProcessPoolExecutor(given.workers) as pool:
         held = [_row(pool, count, range(given.seed, given.seed + given.matches)) for count in (2, 3, 4)]
     return 0 if all(held) else 1

@@ -4,6 +4,9 @@ Computer players of level 2 play whole matches by the usual rules. Each act coun
 what the table takes to tell it at normal speed, and what a person takes to choose it. The first is measured by
 --clock, which lets computer players play at a table without a window and tells how much time passed from each kind of
 act to the next; the second, in `CHOOSING`, was set by eye.
+
+With --stretches it tells how long nobody has a choice or a part in the hand and no machine moves, at the longest in
+each match of Mouse Trap by people who place parts themselves, and with "Roll on" pressed wherever it is offered.
 """
 
 from __future__ import annotations
@@ -12,7 +15,8 @@ import argparse
 import os
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -25,9 +29,11 @@ from build_scripts.measure.figures import add_seed
 from game.app import Program
 from game.catalog import CATALOG
 from game.cli.arguments import options
+from game.core.acts import Turn
 from game.core.setup import Seat
+from game.games.mousetrap.table.play import QUICK
 from game.host.places import Places
-from game.session.match import Match
+from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
@@ -52,6 +58,10 @@ CHOOSING = {"Roll": 1.5, "RollForFirst": 1.5, "Draw": 3.0, "Touch": 4.0, "Take":
             "PlaySaved": 3.0}  # fmt: skip
 """Seconds that a person takes to choose; any other choice takes `_USUAL`."""
 _USUAL = 5.0
+_ANSWERS = frozenset({"Rolled", "Drawn", "Laid", "Felt", "Pulled", "Mixed", "Placed", "TrapRan", "Lot"})
+_LIVELY = frozenset({"Placed", "TurnCrank", "TrapRan"})
+_BORING = 90.0
+"""Seconds that a stretch may take at the longest."""
 _STEP = 0.05
 _SIZE = (800, 600)
 
@@ -71,10 +81,29 @@ def seconds(game: str, players: int, seed: int, chosen: Sequence[str]) -> float:
     runner = begun(game, players, seed, chosen)
     for _ in play_on(runner):
         pass
-    kinds = [(type(one.act).__name__, one.seat) for one in runner.match.played]
-    answers = {"Rolled", "Drawn", "Laid", "Felt", "Pulled", "Mixed", "Placed", "TrapRan", "Lot"}
-    telling = sum(TELLING[game].get(kind, 0.0) for kind, _seat in kinds)
-    return telling + sum(CHOOSING.get(kind, _USUAL) for kind, _seat in kinds if kind not in answers)
+    return sum(map(partial(_lasts, game), runner.match.played))
+
+
+def _lasts(game: str, played: Played) -> float:
+    """Seconds that an act takes to be chosen and told."""
+    kind = type(played.act).__name__
+    choosing = 0.0 if kind in _ANSWERS else CHOOSING.get(kind, _USUAL)
+    return choosing + TELLING[game].get(kind, 0.0)
+
+
+def stretches(played: Iterable[Played], rolling_on: bool) -> Iterator[float]:
+    """Seconds of each stretch in which nobody of Mouse Trap has a choice or a part in the hand and no machine moves."""
+    length, rolls = 0.0, 0
+    for one in played:
+        kind, before = type(one.act).__name__, one.before
+        if kind in _LIVELY or (isinstance(before.waiting, Turn) and len(before.moves) > 1):
+            yield length
+            length, rolls = 0.0, 0
+            continue
+        quick = rolling_on and before.complete and rolls > 0
+        length += 0.0 if quick and kind == "Roll" else _lasts("mousetrap", one) / (QUICK if quick else 1.0)
+        rolls += before.complete and kind == "Rolled"
+    yield length
 
 
 def told(runner: MatchRunner, folder: Path) -> Iterator[tuple[str, float]]:
@@ -107,6 +136,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", default="", metavar="GAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="with --only GAME")
     parser.add_argument("--clock", action="store_true", help="how long a table takes to tell each kind of act")
+    parser.add_argument(
+        "--stretches", action="store_true", help="with --only mousetrap: how long nothing is to be done"
+    )
     add_seed(parser, 0)
 
 
@@ -115,12 +147,25 @@ def measured(given: argparse.Namespace) -> int:
     seeds = range(given.seed, given.seed + given.matches)
     for game in (game for game in CATALOG if given.only in game):
         for players in map(int, given.players.split(",")):
-            if given.clock:
+            if given.stretches:
+                _stretches(players, [begun(game, players, seed, given.option) for seed in seeds])
+            elif given.clock:
                 _clock(game, [begun(game, players, seed, given.option) for seed in seeds])
             else:
                 found = sorted(seconds(game, players, seed, given.option) / 60 for seed in seeds)
                 print(f"{game}, {players} players: median {median(found):.0f} min, {found[0]:.0f} to {found[-1]:.0f}")
     return 0
+
+
+def _stretches(players: int, matches: Sequence[MatchRunner]) -> None:
+    for runner in matches:
+        for _ in play_on(runner):
+            pass
+    for rolling_on, how in ((False, "every roll by itself"), (True, "rolling on")):
+        longest = sorted(max(stretches(runner.match.played, rolling_on)) for runner in matches)
+        bored = sum(seconds > _BORING for seconds in longest)
+        told = f"longest stretch of a match, median {median(longest):.0f} s, at most {longest[-1]:.0f} s"
+        print(f"{players} players, {how}: {told}; more than {_BORING:.0f} s in {bored} of {len(matches)} matches")
 
 
 def _clock(game: str, matches: Sequence[MatchRunner]) -> None:

@@ -3,7 +3,10 @@
 Computer players of mixed levels play whole matches, and the chances of each are found as the game finds them. For each
 game the moments fall into ten classes, each with the share that was told, the share that was won, and how many matches
 gave moments to it; the Brier score of all stands beside that of always saying 1/n. A class is off where the share won,
-with the interval of as many matches, does not hold the share told, and lies more than 5 points from it.
+with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. What was
+told and won of each level stands below them: were one played on too weakly, it would be seen there first.
+
+A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by 64 in thought.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 from build_scripts.measure.figures import add_seed
@@ -22,11 +25,16 @@ from game.core.slices import finish
 from game.nature.statistics import wilson
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
-from game.story.playouts import shares
+from game.story.playouts import counted, shares
 from game.story.story import StoryTeller
 
 CLASSES = 10
 NEAR = 0.05
+RUNS = 64
+"""Matches in thought from each of a few moments, about as many as a curve has of each where all is counted."""
+
+Chance = tuple[float, float, int, str]
+"""A chance that was told, what was won, of how many seats it is, and the level of this one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +42,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", nargs="+", default=[game for game, row in CATALOG.items() if row.foresight])
     parser.add_argument("--matches", type=int, default=400, metavar="N")
     parser.add_argument("--playouts", type=int, metavar="N", help="for each curve; as the game has it if left out")
+    parser.add_argument("--moments", type=int, metavar="N", help="so many of each match, and no curves")
     add_seed(parser, 500)
 
 
@@ -43,15 +52,31 @@ def measured(given: argparse.Namespace) -> int:
 
 
 def _game(game: str, given: argparse.Namespace) -> int:
+    found = [
+        (number, chance)
+        for number in range(given.matches)
+        for chance in told(_played(game, given.seed + number), given.seed + number, given.playouts, given.moments)
+    ]
+    print(f"{game}: {given.matches} matches, ", end="")
+    return judged(found)
+
+
+def judged(found: Sequence[tuple[int, Chance]]) -> int:
+    """Print how true the chances of matches, by their numbers, are; 1 if a class is off."""
     classes: dict[int, list[tuple[int, float, float]]] = defaultdict(list)
+    levels: dict[str, list[tuple[float, float]]] = defaultdict(list)
     squares: list[tuple[float, float]] = []
-    for number in range(given.matches):
-        for chance, won, seats in told(game, given.seed + number, given.playouts):
-            classes[min(CLASSES - 1, int(chance * CLASSES))].append((number, chance, won))
-            squares.append(((chance - won) ** 2, (1 / seats - won) ** 2))
+    for number, (chance, won, seats, level) in found:
+        classes[min(CLASSES - 1, int(chance * CLASSES))].append((number, chance, won))
+        levels[level].append((chance, won))
+        squares.append(((chance - won) ** 2, (1 / seats - won) ** 2))
     ours, even = (fmean(column) for column in zip(*squares, strict=True))
-    print(f"{game}: {given.matches} matches, {len(squares)} chances, Brier {ours:.4f}, of 1/n {even:.4f}")
-    return max([_line(number, classes[number]) for number in sorted(classes)])
+    print(f"{len(squares)} chances, Brier {ours:.4f}, of 1/n {even:.4f}")
+    off = max([_line(number, classes[number]) for number in sorted(classes)])
+    for level, pairs in sorted(levels.items()):
+        said, won = (fmean(column) for column in zip(*pairs, strict=True))
+        print(f"  level {level}: told {said:.3f}, won {won:.3f}")
+    return off
 
 
 def _line(number: int, found: list[tuple[int, float, float]]) -> int:
@@ -65,15 +90,25 @@ def _line(number: int, found: list[tuple[int, float, float]]) -> int:
     return int(off)
 
 
-def told(game: str, seed: int, playouts: int | None = None) -> Iterator[tuple[float, float, int]]:
-    """Of one match each chance before its end that was told of a seat, what came of it, and how many seats it has."""
-    match = _played(game, seed)
-    over = match.waiting
+def told(match: Match, seed: int, playouts: int | None = None, moments: int | None = None) -> Iterator[Chance]:
+    """Each chance before the end of a match that is told of a seat, and what came of it."""
+    over, teller = match.waiting, StoryTeller(match, seed, playouts)
     assert isinstance(over, Over)
-    story = finish(StoryTeller(match, seed, playouts).telling())
     won = shares(match.setup, over)
-    for point in story.points[:-1]:
-        yield from ((chance, won[number], len(won)) for number, chance in enumerate(point.chances))
+    rows = (
+        [point.chances for point in finish(teller.telling()).points[:-1]] if moments is None else _some(teller, moments)
+    )
+    levels = [seat.player.removeprefix("bot:") for seat in match.setup.seats]
+    for row in rows:
+        yield from ((chance, share, len(won), level) for chance, share, level in zip(row, won, levels, strict=True))
+
+
+def _some(teller: StoryTeller, moments: int) -> list[tuple[float, ...]]:
+    """The chances at a few moments, each by as many matches in thought."""
+    pieces = sorted(teller.wanted)
+    chosen = random.Random(f"moments {teller.seed}").sample(pieces, min(moments, len(pieces)))
+    counts = [counted(*teller.given((spot, range(RUNS)))) for spot, _ in chosen]
+    return [tuple(wins / count.runs for wins in count.wins) for count in counts]
 
 
 def _played(game: str, seed: int) -> Match:

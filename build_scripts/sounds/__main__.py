@@ -21,9 +21,12 @@ def main() -> int:
     if given.check:
         return _measure()
     pieces = {piece.name: piece for piece in bed.PIECES}
-    for name in given.names or [*effects.SOUNDS, *pieces]:
+    layers = {bed.LAYERED.layer_path(number).stem: number for number in range(1, bed.LAYERS + 1)}
+    for name in given.names or [*effects.SOUNDS, *pieces, *layers]:
         if name in pieces:
             bed.write(pieces[name])
+        elif name in layers:
+            bed.write_layer(layers[name])
         else:
             effects.write(name)
     return 0

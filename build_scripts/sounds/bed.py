@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy import signal
 
 from build_scripts.sounds import loudness
 from build_scripts.sounds.effects import FOLDER
@@ -45,8 +46,14 @@ _MARCHING: tuple[Figure, ...] = (
     ((0, 3), (1, 2), (2, 3), (3, 4)),
 )
 _WAITING: tuple[Figure, ...] = (((0, 1), (2.5, 2)), ((1, 3), (3, 1)), ((0.5, 2), (2, 0)), ((2, 1),))
-_QUALITY = 0.9
-"""libsndfile's compression level, 0 to 1: 18 to 29 kbit/s."""
+_QUALITY = 1.0
+"""libsndfile's compression level, 0 to 1: 17 to 27 kbit/s. Nothing here is above 6 kHz, and it is played softly."""
+STORED_RATE = 16000
+"""Samples a second of what is stored: above 7 kHz lies less than a 300,000th of the power of any piece."""
+LAYERS = 4
+"""One for every six of the 24 parts of the trap; each file holds all layers up to its own, a verse long."""
+LAYER_LOUDNESS = (-44.0, -42.0, -40.0, -38.0)
+"""How loud each of these is, LUFS: with all of them the music is 2 dB louder than alone."""
 
 
 class Piece(NamedTuple):
@@ -82,9 +89,18 @@ class Piece(NamedTuple):
         return self.verses * len(self.verse) * self.bar_s
 
     @property
+    def verse_s(self) -> float:
+        """How long a verse is, in seconds."""
+        return len(self.verse) * self.bar_s
+
+    @property
     def path(self) -> Path:
         """Where it is stored."""
         return FOLDER / f"{self.name}.ogg"
+
+    def layer_path(self, number: int) -> Path:
+        """Where what comes over it after so many layers is stored."""
+        return FOLDER / f"{self.name}_{number}.ogg"
 
 
 WORKSHOP = Piece("workshop", 72, ("C", "Am", "F", "G", "C", "Em", "F", "G", "Am", "F", "Dm", "G"), 4)
@@ -95,7 +111,9 @@ PIECES = (
     Piece("mightymouse", 100, ("C", "G", "Am", "F", "C", "Em", "F", "G", "F", "C", "Dm", "G"), 5, _MARCHING, 1.3, 1.1),
     Piece("boobytrap", 60, ("Am", "F", "Dm", "Em", "Am", "C", "Dm", "Em"), 4, _WAITING, 0.9, 0.8, 3.0, seed=820),
 )
-_BESIDE_S = 0.25
+LAYERED = next(piece for piece in PIECES if piece.name == "mousetrap")
+"""The piece that grows with the trap."""
+_BESIDE_S, _OVER_S = 0.25, 0.1
 
 
 class Ring:
@@ -125,6 +143,28 @@ def rendered(piece: Piece = WORKSHOP) -> Wave:
     return loop * 10 ** ((LOUDNESS - 10 * np.log10(2) - loudness.integrated(loop, RATE)) / 20)
 
 
+def layered(number: int, piece: Piece = LAYERED) -> Wave:
+    """What comes over a piece once so many layers are there: one verse, or of mere rhythm a part of one."""
+    bars = _RHYTHM if number == 1 else len(piece.verse)
+    ring = Ring(bars * piece.bar_s)
+    for bar in range(bars):
+        for layer in _LAYERS[:number]:
+            layer(ring, piece, bar)
+    loop: Wave = (ring.frames + _echoes(0.1 * ring.frames)).mean(axis=1)
+    aim = LAYER_LOUDNESS[number - 1] - 10 * np.log10(2)
+    return loop * 10 ** ((aim - loudness.integrated(loop, RATE)) / 20)
+
+
+def write_layer(number: int, folder: Path = FOLDER, piece: Piece = LAYERED) -> None:
+    """Render and store a layer with those below it, and a little of its beginning: mixers cut the very end of a sound.
+
+    It begins where the verse does, as it is laid over that; the game cuts it to whole beats.
+    """
+    loop = layered(number, piece)
+    more = np.concatenate([loop, loop[: round(_OVER_S * RATE)]])
+    (folder / piece.layer_path(number).name).write_bytes(_encoded(more)[0])
+
+
 def write(piece: Piece, folder: Path = FOLDER) -> None:
     """Render and store the loop, from the verse on at which the encoder leaves the softest seam."""
     frames = rendered(piece)
@@ -148,11 +188,11 @@ def _encoded(samples: Wave) -> tuple[bytes, float]:
     """OGG Vorbis of a loop, and its seam once decoded; needs the soundfile package."""
     import soundfile  # noqa: PLC0415 - only who makes the music anew needs it
 
-    made = io.BytesIO()
+    made, samples = io.BytesIO(), signal.resample(samples, round(len(samples) * STORED_RATE / RATE))
     stored = {"format": "OGG", "subtype": "VORBIS", "compression_level": _QUALITY}
-    with soundfile.SoundFile(made, "w", RATE, 1, **stored) as file:
-        for at in range(0, len(samples), RATE):
-            file.write(samples[at : at + RATE])
+    with soundfile.SoundFile(made, "w", STORED_RATE, 1, **stored) as file:
+        for at in range(0, len(samples), STORED_RATE):
+            file.write(samples[at : at + STORED_RATE])
     made.seek(0)
     heard, _ = soundfile.read(made, always_2d=True)
     return made.getvalue(), seam(np.round(heard * 32768) / 32768)
@@ -174,6 +214,55 @@ def _play_bar(ring: Ring, piece: Piece, bar: int) -> None:
     for beat in range(4):
         tick = plastic(510 + beat % 2, (1500, 1220)[beat % 2], 0.06)
         ring.add(start + beat * piece.beat_s, 0.02 * piece.clock, 0.7, tick)
+
+
+# What comes over the bed, a layer for every six parts: wood and shaker, a music box, a walking bass, a reed that sings.
+
+
+_RHYTHM = 4
+"""After so many bars the first layer, which has no pitch, begins anew."""
+
+
+def _clatter(ring: Ring, piece: Piece, bar: int) -> None:
+    for eighth in range(8):
+        shake = band(hiss(0.09, 900 + eighth), 1800, 4200) * swell(0.09, 0.012, 0.022)
+        ring.add(bar * piece.bar_s + eighth * piece.beat_s / 2, 0.05 if eighth % 2 else 0.028, -0.4, shake)
+    for beat in (1, 3):
+        knock = wood(930 + beat, 520 - 60 * (beat // 2))
+        ring.add(bar * piece.bar_s + beat * piece.beat_s, 0.075, -0.2, knock)
+    if bar % 4 == 3:
+        ring.add(bar * piece.bar_s + 3.5 * piece.beat_s, 0.05, -0.2, wood(935, 560))
+
+
+def _music_box(ring: Ring, piece: Piece, bar: int) -> None:
+    chord = _CHORDS[piece.verse[bar]]
+    for eighth, voice in ((1, 0), (3, 1), (4, 2), (5, 1), (7, 2)):
+        bell = _bell(_pitch(chord[voice] + 24))
+        ring.add(bar * piece.bar_s + eighth * piece.beat_s / 2, 0.05, 0.5, bell)
+
+
+def _walking(ring: Ring, piece: Piece, bar: int) -> None:
+    chord = _CHORDS[piece.verse[bar]]
+    for beat, step in enumerate((chord[0], chord[1], chord[2], chord[1])):
+        ring.add(bar * piece.bar_s + (beat + 0.5) * piece.beat_s, 0.2, 0.0, _pluck(_pitch(step - 12), 0.5))
+
+
+def _singing(ring: Ring, piece: Piece, bar: int) -> None:
+    chord = _CHORDS[piece.verse[bar]]
+    for half, voice in enumerate((2, 1) if bar % 2 else (1, 2)):
+        seconds = 2 * piece.beat_s + 0.25
+        shape = np.minimum(clock(seconds) / 0.12, 1) * np.clip((seconds - clock(seconds)) / 0.3, 0, 1)
+        pitch = _pitch(chord[voice] + 12) * (1 + 0.004 * np.sin(2 * np.pi * 5 * clock(seconds)))
+        reed = sum(tone(seconds, pitch * k, 1e9) / k**1.7 for k in (1, 2, 3)) * shape
+        ring.add(bar * piece.bar_s + 2 * half * piece.beat_s, 0.055, 0.2, np.asarray(reed))
+
+
+_LAYERS = (_clatter, _music_box, _walking, _singing)
+
+
+def _bell(pitch: float) -> Wave:
+    """A tooth of a music box."""
+    return (tone(0.8, pitch, 0.2) + 0.2 * tone(0.8, 2.76 * pitch, 0.06)) * np.minimum(clock(0.8) / 0.003, 1)
 
 
 def _work(ring: Ring, piece: Piece) -> None:

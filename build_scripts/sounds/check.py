@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from build_scripts.sounds import bed, effects, loudness
-from build_scripts.sounds.synthesis import RATE, Wave
+from build_scripts.sounds.synthesis import Wave
 
 MIXER_RATE = 44100
 SPREAD_DB = 3.0
@@ -60,8 +60,8 @@ def faults(folder: Path = effects.FOLDER) -> Iterator[str]:
 def music_faults(piece: bed.Piece, folder: Path = effects.FOLDER) -> Iterator[str]:
     """What is wrong with a stored piece of music, a line each; at its own rate, as the game streams it on and on."""
     path = folder / piece.path.name
-    music = decoded(path, RATE)
-    loud = loudness.integrated(music, RATE)
+    music = decoded(path, bed.STORED_RATE)
+    loud = loudness.integrated(music, bed.STORED_RATE)
     if abs(loud - bed.LOUDNESS) > _OFF_DB:
         yield f"{path.name}: {loud:.1f} LUFS"
     if (sharp := bed.seam(music)) > 1.0:

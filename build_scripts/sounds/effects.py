@@ -53,6 +53,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     "fanfare": tables.fanfare,
     "miss": tables.miss,
     "chime": tables.chime,
+    "cuckoo": tables.cuckoo,
 }
 LOOPS: dict[str, Callable[[], Wave]] = {
     f"steel_roll_{number}": partial(trap.steel_roll, speed) for number, speed in enumerate(trap.ROLL_SPEEDS, start=1)

@@ -94,6 +94,16 @@ def miss() -> Wave:
     return mixed(0.95, (0, 0.7, reed(311.13, 0.16)), (0.2, 0.7, reed(277.18, 0.16)), (0.42, 0.8, reed(slide, 0.42)))
 
 
+def cuckoo() -> Wave:
+    """One note of a cuckoo: a small wooden pipe; the game plays the second one lower."""
+    long = 0.21
+    t = clock(long)
+    pitch = 740.0 * (1 - 0.03 * np.exp(-t / 0.012))
+    pipe = tone(long, pitch, 0.5) + 0.22 * tone(long, 2 * pitch, 0.3) + 0.1 * tone(long, 3 * pitch, 0.15)
+    breath = 0.05 * band(hiss(long, 231), 900, 2600)
+    return (pipe + breath) * np.minimum(t / 0.018, 1) * np.clip((long - t) / 0.06, 0, 1)
+
+
 def chime() -> Wave:
     """Your turn."""
     return mixed(0.9, (0, 0.7, note(783.99, 0.6)), (0.13, 0.9, note(1174.66, 0.75)))

@@ -20,6 +20,7 @@ from game.text.language import _
 from game.ui.shell import Scene, Shell
 from game.workshop.bench.bench import Bench
 from game.workshop.hall.hall import ENDING, Hall, open_machine
+from game.workshop.hall.which_trap import WhichTrap
 from game.workshop.parts.enclosed import is_picture
 from game.workshop.parts.files import MARK
 
@@ -35,7 +36,9 @@ def open_file(shell: Shell, top: Scene, path: Path) -> None:
     What is neither stays where it is, and that is said.
     top: the scene in play; at a table nothing is taken.
     """
-    if _is_machine(path) and isinstance(top, (Title, Hall, Bench)):
+    if _is_machine(path) and isinstance(top, WhichTrap):
+        top.take_file(path)
+    elif _is_machine(path) and isinstance(top, (Title, Hall, Bench)):
         open_machine(shell, top, path)
     elif not isinstance(top, (Title, Matches)):
         _refuse(shell, _(labels.FIRST_LEAVE_THE_TABLE))

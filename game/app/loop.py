@@ -21,6 +21,7 @@ from game.host.workers import Workers, spare_processors
 from game.text.language import _
 from game.ui import window as pointer
 from game.ui.accessibility import adapter
+from game.ui.drawing.first_drawing import FirstDrawing
 from game.ui.drawing.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video
 
@@ -125,9 +126,14 @@ class Loop:
         self.program.take_file(path)
 
     def first_turn(self) -> None:
-        """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself."""
+        """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself.
+
+        The shelf is seen before that, as making the machine takes a second.
+        """
         if self.program.first_time:
+            self.frame()
             self.program.open("first_turn")
+            self.program.first_drawing = FirstDrawing()  # in slices it would take twice as long, and nothing moves yet
             self.program.adopt(self.program.settings)
 
     def _show_fullscreen(self, on: bool) -> None:

@@ -105,6 +105,18 @@ def _parts_list(shell: Shell, **given: Any) -> Scene:
     return PartsList(shell, **given)
 
 
+def _own_crank(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.own_crank import OwnCrank  # noqa: PLC0415 - when it is opened
+
+    return OwnCrank(shell, **given)
+
+
+def _which_trap(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.which_trap import WhichTrap  # noqa: PLC0415 - when it is opened
+
+    return WhichTrap(shell, **given)
+
+
 SCREENS: Mapping[str, Maker] = {
     "taking_in": _taking_in,
     "hall": _hall,
@@ -114,6 +126,8 @@ SCREENS: Mapping[str, Maker] = {
     "mend": _mend,
     "mend_bench": _mend_bench,
     "parts_list": _parts_list,
+    "own_crank": _own_crank,
+    "which_trap": _which_trap,
 }
 """By their routes, see `game.shell.routes`."""
 
@@ -165,6 +179,7 @@ class Telling:
             if (now := screen()) is not None:
                 carry_out(now, wanted)
         self.reader.update(screen(), scale)
+        self.announcements.aloud = self.aloud
         for one in self.announcements.since(self._spoken):
             if one.important:
                 self.speech.say(one.text)

@@ -29,7 +29,7 @@ EXAMPLES = (
     ("trapworks replay evening.match", N_("watch it again in the window")),
     ("trapworks replay evening.match --headless", N_("retell it in sentences")),
     ("trapworks replay evening.match --check", N_("compare every digest")),
-    ("trapworks replay evening.match --story", N_("how it came about: luck and choices")),
+    ("trapworks replay evening.match --story", N_("how it came about: luck, choices and hands")),
     ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -145,6 +145,7 @@ EXAMPLES = (
     ("trapworks trap --without rain_gutter", N_("or with a part left out?")),
     ("trapworks trap --runs 1 --picture run.png", N_("one run as a strip of pictures")),
     ("trapworks trap --runs 1 --film run.gif", N_("one run as a film")),
+    ("trapworks trap --runs 1 --hands-picture hands.png", N_("one machine in a hundred hands")),
     ("trapworks trap --runs 50 --why", N_("why did the misses miss?")),
     ("trapworks trap --skill", N_("was it the building, or luck?")),
     ("trapworks trap --machine my.toml", N_("or your own machine, built just as carefully?")),
@@ -183,6 +184,9 @@ def add(commands: shared.Commands) -> None:
     shared.workers(parser)
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("the last run as a strip of pictures"))
     parser.add_argument("--film", type=Path, metavar="FILE.gif", help=_("the last run as a film; .webp with Pillow"))
+    parser.add_argument(
+        "--hands-picture", type=Path, metavar="FILE.png", help=_("the last machine in a hundred hands, all at once")
+    )
     parser.add_argument("--why", action="store_true", help=_("try causes for every miss: a few seconds each"))
     parser.add_argument(
         "--skill", action="store_true", help=_("instead: how much of the result depends on the building")
@@ -198,10 +202,9 @@ def run(arguments: argparse.Namespace) -> int:
         return _own(arguments)
     within("--runs", arguments.runs, 1, MOST_RUNS)
     within("--workers", arguments.workers, 1, MOST_WORKERS)
-    if arguments.picture:
-        shared.picture(arguments.picture)
-    if arguments.film:
-        shared.picture(arguments.film, "--film")
+    for option in _FILES:
+        if path := getattr(arguments, option):
+            shared.picture(path, _typed(option))
     if arguments.skill:
         return _skill(arguments, trial)
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
@@ -215,10 +218,9 @@ def run(arguments: argparse.Namespace) -> int:
     simulated = count.steps * STEP
     summary = {**count.summary(), "cpu_s": round(cpu, 2), "x_realtime": round(simulated / cpu, 1) if cpu else 0.0}
     summary["digest"] = summary.pop("digest")
-    if arguments.picture:
-        _draw(arguments.picture, trial, seeds[-1])
-    if arguments.film:
-        _film(arguments.film, trial, seeds[-1])
+    for option, draw in _FILES.items():
+        if path := getattr(arguments, option):
+            draw(path, trial, seeds[-1], arguments.workers)
     causes, lines = why(trial, misses, arguments.workers) if arguments.why else ({}, [])
     if arguments.json:
         shared.print_json({**summary, **causes})
@@ -230,11 +232,11 @@ def run(arguments: argparse.Namespace) -> int:
 def _own(arguments: argparse.Namespace) -> int:
     """A machine of one's own under these hands; its crank is turned as always, and it has no links to look into."""
     usual = {"rps": 0.7, "hand": "steady", "without": [], "workers": 1}
-    wrong = [name for name in ("why", "skill", "picture", "film") if getattr(arguments, name)]
+    wrong = [name for name in ("why", "skill", *_FILES) if getattr(arguments, name)]
     wrong += [name for name, value in usual.items() if getattr(arguments, name) != value]
     if wrong:
         # Translators: {option}, {other}: options as they are typed.
-        raise Refused(_("{option} cannot be used with {other}", option=f"--{wrong[0]}", other="--machine"))
+        raise Refused(_("{option} cannot be used with {other}", option=_typed(wrong[0]), other="--machine"))
     hands = Hands(arguments.placement_mm, arguments.placement_deg, arguments.friction_pct)
     return machine.checked(arguments, hands)
 
@@ -281,7 +283,7 @@ def _lost(runs: int) -> str:
     return "  " + ngettext(*shared.STOPPED_HERE, runs) if runs else ""
 
 
-def _draw(path: Path, trial: Trial, seed: int) -> None:
+def _draw(path: Path, trial: Trial, seed: int, workers: int) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415 - pygame only when there is something to draw
     from game.games.mousetrap.pictures.films import save_strip  # noqa: PLC0415
 
@@ -291,7 +293,7 @@ def _draw(path: Path, trial: Trial, seed: int) -> None:
     print(_("The run with seed {seed} is drawn in {file}", seed=seed, file=path), file=sys.stderr)
 
 
-def _film(path: Path, trial: Trial, seed: int) -> None:
+def _film(path: Path, trial: Trial, seed: int, workers: int) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415
     from game.core.slices import finish  # noqa: PLC0415
     from game.games.mousetrap.pictures.films import trap_film  # noqa: PLC0415
@@ -306,3 +308,42 @@ def _film(path: Path, trial: Trial, seed: int) -> None:
         raise
     # Translators: {seed}: the number of the run; {file}: the path of a film.
     print(_("The run with seed {seed} is filmed in {file}", seed=seed, file=path), file=sys.stderr)
+
+
+def _hands(path: Path, trial: Trial, seed: int, workers: int) -> None:
+    """The machine of the last run under a hundred careful hands, whatever its own was."""
+    from game.app.program import assets_folder  # noqa: PLC0415
+    from game.core.slices import finish  # noqa: PLC0415
+    from game.games.mousetrap.nature.hundred import HundredHands, flown_by  # noqa: PLC0415
+    from game.games.mousetrap.pictures.flights import flights_picture  # noqa: PLC0415
+    from game.games.mousetrap.table.hundred import machine_at_rest  # noqa: PLC0415
+    from game.games.mousetrap.text.hundred import all_hands  # noqa: PLC0415
+    from game.shell.pictures.film import without_window  # noqa: PLC0415
+
+    without_window()
+    hands = HundredHands(trial.inputs(seed).placements)
+    wanted = hands.wanted
+    for number, (flight, _seconds) in zip(
+        wanted, timed(partial(flown_by, hands.placements), wanted, workers), strict=True
+    ):
+        hands.learn(number, flight)
+    below = partial(machine_at_rest, hands.placements)
+    told_in_it = all_hands(hands.caught, len(hands.found), hands.stopped_at)
+    content = finish(flights_picture(assets_folder(), hands.found, told_in_it, below))
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        error.filename = str(path)  # a full disk is told without
+        raise
+    # Translators: {seed}: the number of the run; {file}: the path of a picture.
+    print(
+        _("The machine with seed {seed} in a hundred hands is drawn in {file}", seed=seed, file=path), file=sys.stderr
+    )
+
+
+_FILES: dict[str, Callable[[Path, Trial, int, int], None]] = {"picture": _draw, "film": _film, "hands_picture": _hands}
+"""What draws a file of the last run, by its option."""
+
+
+def _typed(option: str) -> str:
+    return "--" + option.replace("_", "-")

@@ -42,14 +42,21 @@ def check(*values: float) -> None:
 def add_body(space: pymunk.Space, spec: BodySpec, frame: Frame) -> pymunk.Body:
     """A moving body at its centre of mass, turned with its frame."""
     centre = frame.point(spec.centre)
-    check(spec.mass, spec.moment, *centre, frame.angle)
+    check(spec.mass, spec.moment, *centre, frame.angle, spec.angle)
     if spec.mass <= 0 or spec.moment <= 0:
         raise MachineError(f"{spec.name} needs mass and moment above 0")
     body = pymunk.Body(spec.mass, spec.moment)
-    body.angle = frame.angle
+    body.angle = frame.angle + spec.angle
     body.position = centre
     space.add(body)
     return body
+
+
+def put_body(body: pymunk.Body, at: Point, angle: float) -> None:
+    """Put a body elsewhere; its shapes follow once they are reindexed."""
+    # The angle first: pymunk places a body by its centre of mass as it is turned.
+    body.angle = angle
+    body.position = at
 
 
 def add_shape(space: pymunk.Space, body: pymunk.Body, spec: ShapeSpec, frame: Frame, grip: float) -> pymunk.Shape:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Self
 
 from game.machine.hand import STEPS_PER_SECOND, Hand, check_speed
 from game.machine.specs import Pose
@@ -71,6 +72,12 @@ class CrankedRun:
         if rps != self.speed:
             self._turned.append((self.steps, rps))
         self._crank(rps)
+
+    def settle(self, steps: int = SETTLE_STEPS + FREE_STEPS) -> Self:
+        """Let the parts sag into their seats at once, 30 ms for 20 of them, or for so many steps; returns itself."""
+        if self._to_settle:
+            self._settle(min(steps, self._to_settle))
+        return self
 
     def step(self) -> None:
         """One fixed step of the world, then a look at it; a live run waits for its first turn."""

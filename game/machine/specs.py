@@ -75,12 +75,16 @@ class ShapeSpec:
 
 @dataclass(frozen=True)
 class BodySpec:
-    """A moving piece: mass in g, moment in g.cm2 about its centre of mass, which is its origin."""
+    """A moving piece: mass in g, moment in g.cm2 about its centre of mass, which is its origin.
+
+    angle: radians by which it is turned where it is described.
+    """
 
     name: str
     mass: float
     moment: float
     centre: Point
+    angle: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -250,6 +254,29 @@ class Frame:
     def after(self, inner: Frame) -> Frame:
         """The frame of something moved by inner that stands on something moved by self."""
         return Frame(self.angle + inner.angle, self.point(inner.shift))
+
+
+@dataclass(frozen=True)
+class RigidMove:
+    """How something was moved rigidly: it stood in one frame and stands in another."""
+
+    before: Frame
+    after: Frame
+
+    @property
+    def angle(self) -> float:
+        """By how much it was turned, rad."""
+        return self.after.angle - self.before.angle
+
+    def point(self, p: Point) -> Point:
+        """Where a point of it, world cm, has come to."""
+        x, y = p[0] - self.before.shift[0], p[1] - self.before.shift[1]
+        c, s = math.cos(self.before.angle), math.sin(self.before.angle)
+        return self.after.point((c * x + s * y, c * y - s * x))
+
+    def pose(self, pose: Pose) -> Pose:
+        """Where a body of it has come to that was in this pose."""
+        return (*self.point(pose[:2]), pose[2] + self.angle)
 
 
 # The one error that a machine raises, and what it takes for a number.

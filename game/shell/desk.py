@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.text.aims import Minutes
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas
-    from game.ui.shell import Scene
+    from game.ui.shell import Scene, Shell
 
 Maker = Callable[..., "Scene"]
 """Makes a scene of the shell and of what `open` or `go_to` was given."""
@@ -37,10 +37,14 @@ Maker = Callable[..., "Scene"]
 
 @dataclass(frozen=True)
 class Watching:
-    """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures."""
+    """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures.
+
+    watch: opens the run as a strip of film that can be drawn to and fro, if there is one.
+    """
 
     film: Callable[[OpenMatch, Played, Path], Slices[bytes]]
     pictures: Callable[[OpenMatch, Played], Slices[RunPictures]]
+    watch: Callable[[OpenMatch, Shell, Played], None] | None = None
 
 
 @dataclass(frozen=True)
@@ -65,20 +69,37 @@ class Toy:
 
 
 @dataclass(frozen=True)
+class PageChoice:
+    """An option that is chosen with pictures, on a page of its own.
+
+    option, usual: its name and its usual value. route: of the page, opened with `chosen=` and `choose=`. title, hint:
+    marked for translation. told: what is chosen, in words. bars: options that mean nothing unless it is the usual one.
+    """
+
+    option: str
+    usual: str
+    route: str
+    title: str
+    hint: str
+    told: Callable[[str], str]
+    bars: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class GameDesk:
     """Texts are marked for translation.
 
     title, players, line, cover: its box on the shelf. minutes: how long a match takes, by
     the number of players and by what shortens it: rounded medians of `python -m build_scripts.measure minutes`.
-    offers: what can be chosen before a match.
+    offers: what can be chosen before a match; apart: what of it has a page of its own.
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
     hands: what each kind of hands means, where they make a difference: steady ones first.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
     of them that a theatre shows on its stage. practice: the route of what can be practised. toy: its machine
     without rules.
     chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
-    fill a canvas, in slices; it is given the notes of the log. panorama: it is as wide as the canvas, and not to be cut
-    at its sides. moments: what of the acts is worth remembering; icons:
+    fill a canvas, in slices; it is given the notes of the log. panorama: whether that of a position is as wide as the
+    canvas, and not to be cut at its sides. moments: what of the acts is worth remembering; icons:
     of each kind of these. chronicle: a match as a whole.
     """
 
@@ -96,10 +117,11 @@ class GameDesk:
     moments: Callable[[Sequence[tuple[Event, ...]]], Iterator[Moment]]
     icons: Mapping[str, str]
     chronicle: Callable[[Match], Slices[Chronicle]]
-    panorama: bool = False
+    panorama: Callable[[Any], bool] = lambda state: False
     begins: str = ""
     sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
     hands: Mapping[str, str] = field(default_factory=dict)
+    apart: PageChoice | None = None
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""

@@ -199,6 +199,10 @@ class Notice(Screen):
     def on_back(self) -> None:
         self.ways()[-1][2]()
 
+    def pictured(self, canvas: Canvas) -> Sequence[Child]:
+        """What is shown between the heading and the words."""
+        return ()
+
     def tree(self, canvas: Canvas) -> BoxTree:
         """One card, its words scrolling if they must, the buttons side by side, or one below the other."""
         high = control_height(canvas.letters, ACT, 60, 26)
@@ -210,6 +214,7 @@ class Notice(Screen):
             22,
             Label("head", text=self.heading, style=TITLE),
             8,
+            *self.pictured(canvas),
             Grow(Scroll(Label("words", text=self.text), "words")),
             self.space,
             fit(canvas, even(*ways, gap=20), VBox(*ways, gap=12)),

@@ -37,12 +37,17 @@ def foresight_of(game: str) -> InThought:
     return found
 
 
-def thinkers(game: str, setup: Setup) -> dict[str, Bot[Any]]:
-    """Who plays on for each seat: its own computer player's level, for a person the usual one."""
-    row, foresight = CATALOG[game], foresight_of(game)
-    by_level = {level: foresight.bot(level) for level in row.levels}
+def levels_of(game: str, setup: Setup) -> dict[str, int]:
+    """As what level each seat plays on: as its own computer player, a person as the usual one."""
     levels = {seat.name: seat.player.removeprefix("bot:") for seat in setup.seats}
-    return {name: by_level[int(level) if level.isdigit() else row.level] for name, level in levels.items()}
+    return {name: int(level) if level.isdigit() else CATALOG[game].level for name, level in levels.items()}
+
+
+def thinkers(game: str, setup: Setup) -> dict[str, Bot[Any]]:
+    """Who plays on for each seat."""
+    levels = levels_of(game, setup)
+    by_level = {level: foresight_of(game).bot(level) for level in {*levels.values()}}
+    return {name: by_level[level] for name, level in levels.items()}
 
 
 def would_choose(game: Game[Any], state: Any, bots: Mapping[str, Bot[Any]], turn: Turn) -> Move:
@@ -110,7 +115,7 @@ class _Thought:
 
     def __init__(self, game: str, setup: Setup) -> None:
         self._rules, self._foresight = CATALOG[game].game, foresight_of(game)
-        self._bots = thinkers(game, setup)
+        self._bots, self._levels = thinkers(game, setup), levels_of(game, setup)
 
     def end(self, state: Any, answered: int, luck: _Luck) -> Turn | Ask | Over:
         """What its last position waits for: nothing, unless it is broken off."""
@@ -132,6 +137,8 @@ class _Thought:
     def _answer(self, state: Any, ask: Ask, left: float) -> Answer:
         """The answer that a number stands for: the listed ones one after the other, as wide as they are likely."""
         foresight = self._foresight
+        if ask.kind in foresight.by_level:
+            return foresight.by_level[ask.kind](state, self._levels[ask.seat], left)
         if ask.kind in foresight.made_up:
             return foresight.made_up[ask.kind](state, random.Random(left))
         listed = self._rules.answers(state)

@@ -1,10 +1,10 @@
-"""The chance of every seat over a match, and what each jump of it is owed to: luck or a choice.
+"""The chance of every seat over a match, and what each jump of it is owed to: luck, a choice or hands.
 
 A chance is that of the position under the levels of those who play (`game/story/playouts.py`). Before an answer of
 nature it is the mean over all answers, for its runs go evenly through them: so the luck of an answer is the chance
 after it minus that before. A choice counts as what it changes beside what the computer player of that seat would have
-done; where both are the same nothing has changed. From the first chance luck and choices lead exactly to the end, and
-over all seats each adds up to nothing.
+done; where both are the same nothing has changed. What a seat finds by its choice belongs to that choice. From the
+first chance luck, choices and hands lead exactly to the end, and over all seats each adds up to nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, NamedTuple
 
-from game.catalog import CATALOG
+from game.catalog import CATALOG, InThought
 from game.core.acts import Answer, Ask, Over, Turn
 from game.core.slices import Slices
 from game.nature.statistics import Z95
@@ -43,6 +43,7 @@ class MovedBy(Enum):
 
     LUCK = "luck"
     CHOICE = "choice"
+    HANDS = "hands"
 
 
 class Spot(NamedTuple):
@@ -123,8 +124,10 @@ class ToldMatch:
 
 
 def can_be_told(match: Match) -> bool:
-    """Whether the chances of this match can be told: its game is played on in thought, by several."""
-    return CATALOG[match.game.id].foresight is not None and len(match.setup.seats) > 1 and len(match.played) > 1
+    """Whether the chances of this match can be told: with its options it is played on in thought, by several."""
+    foresight, setup = CATALOG[match.game.id].foresight, match.setup
+    told = foresight is not None and foresight.fits(setup.options)
+    return told and len(setup.seats) > 1 and len(match.played) > 1
 
 
 class StoryTeller:
@@ -274,12 +277,22 @@ def _apart(before: tuple[float, ...], after: tuple[float, ...]) -> tuple[float, 
 def _spots(match: Match) -> Iterator[Spot]:
     """The first position, and every one after an act that could have been another one in thought."""
     game, bots, answered = match.game, thinkers(match.game.id, match.setup), 0
+    thought = foresight_of(game.id)
     states = [*(played.before for played in match.played), match.state]
     yield Spot(0, 0, states[0], MovedBy.LUCK, "")
     for number, (played, after) in enumerate(zip(match.played, states[1:], strict=True), start=1):
         answered += isinstance(played.act, Answer)
-        waiting = game.waiting(played.before)
-        if isinstance(waiting, Ask) and len(game.answers(played.before)) != 1:
-            yield Spot(number, answered, after, MovedBy.LUCK, played.seat)
-        elif isinstance(waiting, Turn) and would_choose(game, played.before, bots, waiting) != played.act:
+        asked, then = game.waiting(played.before), game.waiting(after)
+        if isinstance(asked, Ask):
+            if len(game.answers(played.before)) != 1:
+                yield Spot(number, answered, after, _cause(thought, asked), played.seat)
+        elif isinstance(then, Ask) and then.kind in thought.chosen:
+            continue  # What is found by this choice is told with it.
+        elif isinstance(asked, Turn) and would_choose(game, played.before, bots, asked) != played.act:
             yield Spot(number, answered, after, MovedBy.CHOICE, played.seat)
+
+
+def _cause(thought: InThought, asked: Ask) -> MovedBy:
+    if asked.kind in thought.hands:
+        return MovedBy.HANDS
+    return MovedBy.CHOICE if asked.kind in thought.chosen else MovedBy.LUCK

@@ -20,7 +20,7 @@ from game.text.language import N_, _
 _TOLD: dict[type[Exception], str] = {
     MatchInUse: N_("The match is open in another window."),
     NewerMatch: N_("The match was saved by a newer version of the game. Only that version can open it."),
-    NoTableForIt: N_("This match is played with your own machine. Only the command line can play and replay it."),
+    NoTableForIt: N_("This match is played with your own machine, and that machine can’t be built."),
     UnknownGame: N_("This version doesn’t have the game for that match."),
     FileGone: N_("The match file was deleted, moved or changed outside the game."),
     # Translators: {detail}: what is wrong, a part of a sentence without a full stop.

@@ -196,15 +196,28 @@ SHOWS_THIS_MOMENT_AGAIN = N_("Replays this moment on the little stage.")
 FILM = N_context("a button", "Film")
 SAVE_THIS_RUN_AS_A_FILM = N_("Saves this run as a short film that any program can play.")
 SAVE_AS_A_FILM = N_("Save this run as a film")
+WATCH_THIS_RUN = N_("Watch this run")
+TO_AND_FRO = N_("Shows this run as a strip of film: drag it to and fro, or play it backwards. Key: W.")
 FOUR_PICTURES_OF_THE_RUN = N_("The run in four pictures.")
 MAKING_A_FILM = N_("Making the film…")
 THE_RUN_IS_DRAWN_PICTURE = N_("Drawing the run frame by frame.")
+# Translators: heading over a film that was just made and is shown before it is saved.
+YOUR_FILM = N_("Your film")
+KEEP_IT = N_("This is what it looks like. Save it?")
+# Translators: a button: keeps the film that is shown.
+SAVE_THE_FILM = N_("Save the film")
+# Translators: a button: the film that is shown isn't saved.
+THROW_THE_FILM_AWAY = N_("Don’t save")
+# Translators: told by screen readers of a film that is being shown.
+THE_FILM = N_("The film")
 SAVED_AS_A_FILM = N_("Saved as a film")
 # Translators: {path}: the path of a film.
 IT_IS_HERE = N_("You’ll find it here: {path}")
 NO_FILM = N_("The film wasn’t saved")
 # Translators: {path}: the path of a file; {why}: the reason, without a full stop.
 COULD_NOT_BE_WRITTEN = N_("{path} couldn’t be saved: {why}")
+MAKING_A_PICTURE, SAVED_AS_A_PICTURE = N_("Making the picture…"), N_("Saved as a picture")
+ALL_RUNS_ARE_DRAWN, NO_PICTURE = N_("Drawing all the runs."), N_("The picture wasn’t saved")
 SHOW_IN_FOLDER = N_("Show in folder")
 # Translators: {path}: the path of a file.
 NO_FOLDER_SHOWN = N_("This system can’t show folders. The file is here: {path}")

@@ -153,6 +153,8 @@ PARAGRAPH = N_context("what two keys go through", "paragraph")
 # Translators: headline. {names}: names of the winners.
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
 NOBODY_WINS = N_("Nobody wins!")
+# Translators: told to those who do not see the end of a match. {names}: names of the winners.
+CONFETTI_FALLS_ON = N_("Confetti rains down on {names}.")
 PLAY_AGAIN = N_("Play again")
 
 # rule options
@@ -211,6 +213,8 @@ AT_LEAST_MUST_PLAY_COUNT = N_plural(
 COMES_TO = N_("{seats}.")
 # Translators: {least}, {most}: how many can play this game.
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
+WHICH_TRAP = N_("Which trap?")
+WHICH_TRAP_HINT = N_("Choose the classic trap, or a machine from the Workshop.")
 WHO_IS_PLAYING = N_("Who’s playing?")
 THE_RULES_WITH_THE_OPTIONS = N_("The rules with the options chosen here.")
 JUST_TO_PLAY_WITH_OUTSIDE = N_("Just for fun, outside any match.")

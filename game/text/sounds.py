@@ -21,6 +21,9 @@ SOUNDS = {
     "cheese_pop": N_("cheese pops out"),
     # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop.
     "chime": N_("chime"),
+    # Translators: noun, a caption: a sound in words, small on the screen, without capital and full stop. A clock’s
+    # wooden bird calls.
+    "cuckoo": N_("cuckoo"),
     "die_land": N_("die lands"),
     "die_rattle": N_("die rattles"),
     "disc_tap": N_("wood taps"),

@@ -15,12 +15,13 @@ SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved
 AFTER_A_MATCH = N_("Offer to show, once a match is over, how everyone’s chances rose and fell.")
 THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
 ONE_MOMENT_COUNTING = N_("Playing the match over and over to find the chances…")
+CANNOT_BE_TOLD = N_("Nobody knows the chances in this match.")
 NOTHING_STOOD_OUT = N_("It was a steady match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
 TRIED_SO_OFTEN = N_(
     "Found by playing on {number} times from the moments of this match. The pale bands show what is unsure."
 )
-# Translators: heading over bars: the shares of luck and choices in all that happened.
+# Translators: heading over bars: the shares of luck, choices and hands in all that happened.
 ALL_THAT_MOVED = N_("All that moved the match")
 # Translators: verb, a button: show this moment of the match again.
 WATCH_THIS_MOMENT = N_("Watch this moment")
@@ -36,21 +37,34 @@ CAUSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck"),
     # Translators: noun, heading of a column: what a player’s decisions did.
     MovedBy.CHOICE: N_("Choices"),
+    # Translators: noun, heading of a column: what building, cranking and pulling did for a player.
+    MovedBy.HANDS: N_("Hands"),
 }
 EXPLAINED: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck: the die and the cards, beside what they bring on average."),
     MovedBy.CHOICE: N_("Choices: beside what a computer player would have chosen there."),
+    MovedBy.HANDS: N_("Hands: building, cranking and pulling, beside how they usually turn out."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck smiles on {name}"),
     MovedBy.CHOICE: N_("A good choice for {name}"),
+    MovedBy.HANDS: N_("Steady hands pay off for {name}"),
 }
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck leaves {name}"),
     MovedBy.CHOICE: N_("A brave choice costs {name}"),
+    MovedBy.HANDS: N_("Hands slip, and it costs {name}"),
 }
+# Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
+_GAINS_BY_OTHERS = N_("It turns out well for {name}")
+# Translators: title of a notable moment: another player cranked or pulled, and {name} lost by it.
+_LOSES_BY_OTHERS = N_("It turns against {name}")
+
+
+_MOST_SENTENCES = 4
+"""What came of a run of the trap is told last, after all the links of its chain."""
 
 
 def signed(share: float) -> str:
@@ -62,8 +76,10 @@ def signed(share: float) -> str:
 def title_of(story: ToldMatch, jump: Jump, names: Mapping[str, str]) -> str:
     """A moment in a few words."""
     number = story.moved(jump)
-    words = _GAINS if jump.changed[number] > 0 else _LOSES
-    return _(words[jump.cause], name=names[story.seats[number]])
+    seat, gains = story.seats[number], jump.changed[number] > 0
+    if jump.cause is MovedBy.HANDS and seat != jump.seat:
+        return _(_GAINS_BY_OTHERS if gains else _LOSES_BY_OTHERS, name=names[seat])
+    return _((_GAINS if gains else _LOSES)[jump.cause], name=names[seat])
 
 
 def change_of(story: ToldMatch, jump: Jump) -> str:
@@ -72,11 +88,11 @@ def change_of(story: ToldMatch, jump: Jump) -> str:
 
 
 def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
-    """The sentences of an act, as the log has them; nothing where it has none."""
+    """The sentences of an act, as the log has them, of many the last; nothing where it has none."""
     if not 0 <= act < len(match.played):
         return ""
     events = match.played[act].events
-    told = sentences(*tell(match.game.id, events, names))
+    told = sentences(*tell(match.game.id, events, names)[-_MOST_SENTENCES:])
     seat = match.played[act].seat or about(match.game.id, events)
     name = names.get(seat, "")
     # Translators: {name}: whose move it was; {told}: a sentence of the log of the match.

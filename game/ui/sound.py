@@ -1,15 +1,16 @@
-"""Sounds by name, those that go on, and the music under everything; silent without a device."""
+"""Sounds by name, those that go on, and those that wait for the beat of the music; silent without a device."""
 
 from __future__ import annotations
 
 import array
 import logging
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
 
+from game.ui.music import DUCKED, Music, MusicLayers
 from game.ui.widgets.spoken import Source
 
 _GLIDE_S = 0.05
@@ -70,76 +71,14 @@ class Sustained:
         return channel
 
 
-# The music under everything: one file streamed round and round, lower while something else is to be heard.
-
-_log = logging.getLogger(__name__)
-_DUCKED = 0.25
-"""The share of its volume that is left to ducked music: 12 dB less."""
-_FALL, _RISE = 3.0, 0.5
-"""How fast it goes down and comes back, shares of its volume a second."""
-
-
-class Music:
-    """Begins silent and comes up by itself. `volume` is what the settings leave to it, 0 to 1."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = self._playing = path
-        self.volume = 0.0
-        self._on = False
-        self._share = 0.0
-        self._ducked, self._low = 0.0, _DUCKED
-        self._sounding = False
-
-    def change(self, path: Path) -> None:
-        """Let another piece take its place, as soon as this one has faded; the same one goes on."""
-        self.path = path
-
-    def start(self) -> None:
-        """Begin with the mixer open; a file that cannot be played is silence."""
-        try:
-            self._playing = self.path
-            pygame.mixer.music.load(str(self.path))
-            pygame.mixer.music.set_volume(0.0)
-            pygame.mixer.music.play(loops=-1)
-            self._on = self._sounding = True
-        except (pygame.error, OSError) as error:
-            _log.warning("music %s is left out: %s", self.path.name, error)
-
-    def stop(self) -> None:
-        """The mixer is being closed."""
-        self._on, self._share = False, 0.0
-
-    def duck(self, seconds: float, low: float = _DUCKED) -> None:
-        """Stay low for so long from now, at this share of its volume."""
-        self._ducked, self._low = max(self._ducked, seconds), low
-
-    def update(self, dt: float) -> bool:
-        """Let time pass; tell whether the loudness is still changing."""
-        if not self._on:
-            return False
-        self._ducked = max(0.0, self._ducked - dt)
-        if self.path != self._playing and self._share <= 0:
-            self.start()
-        goal = 0.0 if self.path != self._playing else self._low if self._ducked else 1.0
-        step = (_RISE if goal > self._share else _FALL) * dt
-        self._share += min(step, max(-step, goal - self._share))
-        self._set(self._share * self.volume)
-        return self._share < 1.0 or self.path != self._playing
-
-    def _set(self, volume: float) -> None:
-        """Silent music waits instead of costing time."""
-        music = pygame.mixer.music
-        music.set_volume(volume)
-        if self._sounding != (volume > 0):
-            self._sounding = volume > 0
-            (music.unpause if self._sounding else music.pause)()
-
-
 # Sounds by name; silent without a device, and never a reason to fail.
 
+_log = logging.getLogger(__name__)
 _RATE = 44100
 _VOICES = 24
 _MUSIC = "workshop.ogg"
+_QUARTER, _EIGHTH, _AT_ONCE = 4, 2, 0.02
+"""Into how many shares of a beat what waits for it falls; nothing waits for less than so many seconds."""
 # Pitches are rounded to semitones, so that each sound is resampled at most a few times.
 _SEMITONE = 2 ** (1 / 12)
 _FURTHEST = 12
@@ -175,7 +114,8 @@ class Sound:
         self.heard: Callable[[str, Source], None] = lambda name, source: None
         self._going: frozenset[str] = frozenset()
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
-        self._music = Music(folder / _MUSIC)
+        self._music, self._layers = Music(folder / _MUSIC), MusicLayers()
+        self._waiting: list[tuple[float, Callable[[], None]]] = []
         self._sustained = Sustained(lambda name: self._find(name, 0))
 
     def start(self) -> bool:
@@ -196,6 +136,7 @@ class Sound:
         """Close the device."""
         self._sounds.clear()
         self._sustained.stop()
+        self._layers.stop()
         self._music.stop()
         if self.on:
             pygame.mixer.quit()
@@ -215,10 +156,20 @@ class Sound:
                 self.start()
 
     def update(self, dt: float) -> bool:
-        """Let time pass for the music and for what is sustained; tell whether their loudness is still changing."""
-        return self.on and self._sustained.update(dt) | self._music.update(dt)
+        """Let time pass for the music and for all that goes on or waits; tell whether anything of it is changing."""
+        waiting = self._let_wait(dt)
+        if not self.on:
+            return waiting
+        return self._sustained.update(dt) | self._music.update(dt) | self._layers.update(dt, self._music) | waiting
 
-    def duck(self, seconds: float = 0.5, low: float = _DUCKED) -> None:
+    def _let_wait(self, dt: float) -> bool:
+        due = [act for left, act in self._waiting if left <= dt]
+        self._waiting = [(left - dt, act) for left, act in self._waiting if left > dt]
+        for act in due:
+            act()
+        return bool(self._waiting)
+
+    def duck(self, seconds: float = 0.5, low: float = DUCKED) -> None:
         """Lower the music for so long from now, to this share; called frame by frame it stays low."""
         self._music.duck(seconds, low)
 
@@ -226,6 +177,28 @@ class Sound:
         """Let the piece of that name play, or the usual one where there is none."""
         path = self.folder / f"{name}.ogg"
         self._music.change(path if name and path.is_file() else self.folder / _MUSIC)
+        self._layers.wanted = None
+
+    def enrich(self, name: str, layers: int) -> None:
+        """Let so many layers lie over the piece of that name while it plays."""
+        self._layers.wanted = self.folder / f"{name}_{layers}.ogg" if layers else None
+
+    def on_beat(self, name: str, volume: float = 1.0, pan: float | Source = 0.0) -> None:
+        """Play a sound once, on the next quarter of a beat where music is to be heard, else at once."""
+        wait = self._music.until(_QUARTER) if self._music.sounding else 0.0
+        if wait < _AT_ONCE:
+            self.play(name, volume, pan=pan)
+        else:
+            self._waiting.append((wait, partial(self.play, name, volume, pan=pan)))
+
+    def answer(self, names: Sequence[str], volume: float) -> None:
+        """Play tones one after the other, two a beat of the music; they tell nothing that is not told otherwise."""
+        if not self.on:
+            return
+        start = self._music.until(_EIGHTH)
+        for number, name in enumerate(names):
+            wait = start + number * self._music.beat_s / _EIGHTH
+            self._waiting.append((wait, partial(self._sound_once, name, volume, 0, Source())))
 
     def sustain(self, volumes: Mapping[str, float], pan: float | Source = 0.0) -> None:
         """Let loops go on at these volumes; those not named, or all if not called again in the next frames, end."""
@@ -242,11 +215,14 @@ class Sound:
         """Play a sound once; ``pan`` -1 left to 1 right, or a source; an unknown name is silent."""
         source = _source(pan)
         self.heard(name, source._replace(loud=source.loud or _share(volume)))
+        self._sound_once(name, volume, _semitones(pitch), source)
+
+    def _sound_once(self, name: str, volume: float, semitones: int, source: Source) -> None:
         loud = _share(volume) * self.master * self.effects
         if not self.on or self.muted or loud <= 0.001:
             return
         try:
-            sound = self._find(name, _semitones(pitch))
+            sound = self._find(name, semitones)
             channel = pygame.mixer.find_channel() if sound else None
             if sound and channel:
                 loud *= crowded(self._sounding(name), _busy())

@@ -86,7 +86,7 @@ from game.host.places import Places
 
 def then(loop):
     loop.first_turn()
-    print(*[type(scene).__name__ for scene in loop.program.scenes])
+    print(loop.frames, *[type(scene).__name__ for scene in loop.program.scenes])
     loop.program.leave()
 
 sys.exit(run(Places.of(sys.argv[1]), then=then))
@@ -96,7 +96,9 @@ sys.exit(run(Places.of(sys.argv[1]), then=then))
 def test_the_crank_is_shown_the_very_first_time_and_never_again(tmp_path):
     command = [sys.executable, "-c", FIRST, str(tmp_path)]
     starts = [subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60) for _ in "12"]
-    assert [done.stdout.splitlines()[-1] for done in starts] == ["Title TrapToy", "Title"]
+    assert [done.stdout.splitlines()[-1] for done in starts] == ["1 Title TrapToy", "0 Title"], (
+        "the shelf is seen while the machine is made"
+    )
 
 
 # What the main loop makes of the system's events, without a window.

@@ -14,6 +14,7 @@ import pygame
 from build_scripts.sounds import bed, check, effects, loudness, trap
 from build_scripts.sounds.synthesis import RATE
 from game.catalog import CATALOG
+from game.ui.music import BEATS
 from game.ui.sound import crowded
 
 CONTACTS = (
@@ -80,7 +81,34 @@ def test_a_loop_cut_in_the_middle_of_a_note_has_a_seam():
 def test_the_music_lasts_two_to_three_minutes_and_is_small(piece):
     assert 120 <= piece.seconds <= 180
     assert piece.path.stat().st_size < 400 << 10
-    assert len(check.decoded(piece.path, RATE)) == round(piece.seconds * RATE)
+    assert len(check.decoded(piece.path, bed.STORED_RATE)) == round(piece.seconds * bed.STORED_RATE)
+
+
+@pytest.mark.parametrize("number", range(1, bed.LAYERS + 1))
+def test_each_layer_goes_with_its_piece_and_is_softer_than_it(number):
+    piece = bed.LAYERED
+    stored = check.decoded(piece.layer_path(number), bed.STORED_RATE)
+    bars = len(stored) / bed.STORED_RATE / piece.bar_s
+    assert int(bars) in (4, len(piece.verse)) and 0 < bars - int(bars) < 0.1, "a little over, as mixers cut the end"
+    loop = stored[: round(int(bars) * piece.bar_s * bed.STORED_RATE)]
+    loud = loudness.integrated(loop, bed.STORED_RATE)
+    assert loud == pytest.approx(bed.LAYER_LOUDNESS[number - 1], abs=1.0) and loud < bed.LOUDNESS
+    assert bed.seam(loop) < 2.0
+
+
+def test_the_game_knows_the_beat_of_every_piece():
+    assert {piece.name: piece.beats_a_minute for piece in bed.PIECES} == BEATS
+    quarter = bed.LAYERED.beat_s / 4
+    assert all(round(piece.bar_s / (piece.beat_s / 4)) == 16 for piece in bed.PIECES) and quarter < 0.16
+
+
+def test_the_notes_of_the_chain_lie_in_the_key_of_the_music():
+    """C major, within a fifth of a semitone."""
+    for link in range(1, 18):
+        power = abs(numpy.fft.rfft(trap.link_tone(link)))
+        pitch = numpy.argmax(power) * RATE / (2 * (len(power) - 1))
+        step = 12 * numpy.log2(pitch / 261.63) % 12
+        assert min(abs(step - tone) for tone in (0, 2, 4, 5, 7, 9, 11, 12)) < 0.2
 
 
 def test_every_game_has_music_of_its_own():

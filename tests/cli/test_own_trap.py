@@ -33,7 +33,7 @@ def test_a_match_with_a_machine_of_ones_own_ends_and_replays(machine: str, tmp_p
     assert b"/TW1-" in log.read_bytes()
     assert main(["replay", str(log), "--check"]) == 0
     assert main(["replay", str(log), "--headless"]) == 0
-    assert "builds step 1 of" in " ".join(capsys.readouterr().out.split())
+    assert "builds part 1 of" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_machine_that_does_not_fit_is_told_what_it_lacks(tmp_path: Path, capsys):
@@ -44,16 +44,26 @@ def test_a_machine_that_does_not_fit_is_told_what_it_lacks(tmp_path: Path, capsy
     assert main(["playout", "mousetrap", "--option", "machine=classic", "--seats", "2", "--seed", "1", "--json"]) == 0
 
 
-def test_the_window_says_that_it_has_no_table_for_such_a_match(tmp_path: Path, capsys):
+def test_the_window_opens_and_watches_such_a_match(tmp_path: Path, capsys):
     log, option = tmp_path / "own.match", f"machine={line('kick')}"
     assert main(["playout", "mousetrap", "--seats", "2", "--seed", "3", "--option", option, "--log", str(log)]) == 0
+    watched = finish(recording(log))
+    assert watched.runner.match.state.table.plan.own
+    opened = finish(resuming(log))
+    assert opened.runner.match.state.table.plan.steps == 6
+    opened.runner.save.close()
+
+
+def test_the_window_has_no_table_for_what_is_no_machine(tmp_path: Path):
+    row, log = CATALOG["mousetrap"], tmp_path / "own.match"
+    setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"machine": "1,1,1/TW1-AAAA"})
+    Save.create(log, Match(row.game, setup), ["seed 1"]).close()
     before = log.read_bytes()
     for opening in (resuming, recording):
         with pytest.raises(NoTableForIt) as caught:
             finish(opening(log))
-        assert "your own machine" in trouble(caught.value)
+        assert "can’t be built" in trouble(caught.value)
     assert log.read_bytes() == before
-    assert main(["play", "mousetrap", "--option", option]) == 2
 
 
 def test_a_log_that_carries_no_machine_is_refused_in_a_sentence(tmp_path: Path, capsys):

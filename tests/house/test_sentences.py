@@ -29,6 +29,7 @@ GIVEN = {
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],
     "workshop/sprung": ["Jacks"],
+    "workshop/woken": ["Sleepers"],
     "workshop/popped": ["Air mail"],
     "workshop/missed": ["First slope"],
 }

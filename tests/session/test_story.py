@@ -10,6 +10,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.acts import Answer
 from game.core.slices import finish
+from game.games.boobytrap.rules.moves import Felt, Mixed, Pulled, Take
 from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
@@ -18,7 +19,7 @@ from game.story.smoothing import smoothed
 from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
-RACE, CARDS = "mightymouse-race-3", "mousemaze-short-2"
+RACE, CARDS, TRAY = "mightymouse-race-3", "mousemaze-short-2", "boobytrap-no-pass-2"
 
 
 @cache
@@ -32,7 +33,7 @@ def _story(name: str) -> ToldMatch:
     return finish(StoryTeller(_match(name), playouts=0).telling())
 
 
-@pytest.mark.parametrize("name", [RACE, CARDS])
+@pytest.mark.parametrize("name", [RACE, CARDS, TRAY])
 def test_causes_lead_from_the_first_chances_to_the_end(name: str) -> None:
     """For each seat the start and all that luck and choices changed is the end."""
     story = _story(name)
@@ -41,7 +42,7 @@ def test_causes_lead_from_the_first_chances_to_the_end(name: str) -> None:
         assert story.points[0].chances[number] + moved == pytest.approx(story.points[-1].chances[number])
 
 
-@pytest.mark.parametrize("name", [RACE, CARDS])
+@pytest.mark.parametrize("name", [RACE, CARDS, TRAY])
 def test_what_one_gains_others_lose(name: str) -> None:
     """Chances of all seats are 1 at every point, and the luck of all seats adds up to nothing, as does every cause."""
     story = _story(name)
@@ -77,6 +78,15 @@ def test_the_same_seed_tells_the_same_in_whatever_order_it_is_counted() -> None:
     assert teller.story().points == _story(RACE).points
 
 
+def test_what_is_found_by_a_choice_belongs_to_it_and_a_pull_to_the_hands() -> None:
+    """How a touched piece is held tells how well it was chosen, beside what the eye of that level finds."""
+    match, story = _match(TRAY), _story(TRAY)
+    causes = {MovedBy.CHOICE: (Felt, Take), MovedBy.HANDS: (Pulled,), MovedBy.LUCK: (Mixed,)}
+    for jump in story.jumps:
+        assert isinstance(match.played[jump.act].act, causes[jump.cause])
+    assert {jump.cause for jump in story.jumps} == {*MovedBy}
+
+
 def test_smoothing_keeps_what_is_known_and_great_jumps() -> None:
     """Noise is shared out, a jump greater than chance stays, an end that is known stays exactly."""
     rows = [(0.5, 0.5), (0.56, 0.44), (0.5, 0.5), (0.95, 0.05), (1.0, 0.0)]
@@ -89,6 +99,6 @@ def test_smoothing_keeps_what_is_known_and_great_jumps() -> None:
 
 
 def test_a_match_alone_is_not_told() -> None:
-    """Nor one of a game that cannot be played on in thought."""
+    """Nor one with a machine of one's own, of which nobody knows how often it catches."""
     assert can_be_told(_match(RACE))
-    assert not can_be_told(_match("boobytrap-regular-3"))
+    assert not can_be_told(_match("boobytrap-solitaire-1"))

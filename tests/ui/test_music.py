@@ -102,3 +102,81 @@ def test_it_can_fall_silent_and_comes_back(sound):
         sound.update(1 / 60)
     assert pygame.mixer.music.get_volume() == 0.0
     assert passing(sound, 3) == 1.0
+
+
+# The beat, and layers that come over a piece the more is built.
+
+
+def in_the_match(sound):
+    """The music of Mouse Trap at its loudest."""
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    sound.choose_music("mousetrap")
+    passing(sound, 5)
+    return sound._music
+
+
+def test_a_tone_waits_for_the_next_quarter_of_a_beat(sound, monkeypatch):
+    music, heard = in_the_match(sound), []
+    sound.heard = lambda name, source: heard.append(name)
+    monkeypatch.setattr(type(music), "at", property(lambda self: 10.1))
+    quarter = 60 / 96 / 4
+    wait = -10.1 % quarter
+    sound.on_beat("link_3")
+    passing(sound, wait - 0.03)
+    assert heard == []
+    passing(sound, 0.05)
+    assert heard == ["link_3"]
+
+
+def test_nothing_waits_where_no_music_is_heard(sound):
+    heard = []
+    sound.heard = lambda name, source: heard.append(name)
+    sound.on_beat("link_3")
+    assert heard == ["link_3"]
+
+
+def test_the_music_answers_on_the_beat_and_tells_nothing_by_it(sound, monkeypatch):
+    music, heard, frame, played = in_the_match(sound), [], [0], []
+    play = {"play": lambda self, tone: played.append(frame[0]), "set_volume": lambda self, *to: None}
+    monkeypatch.setattr(pygame.mixer, "find_channel", type("Channel", (), play))
+    sound.heard = lambda name, source: heard.append(name)
+    monkeypatch.setattr(type(music), "at", property(lambda self: 10.0))
+    sound.answer(("link_7", "link_9"), 0.5)
+    for number in range(60):
+        frame[0] = number
+        sound.update(1 / 60)
+    assert len(played) == 2 and heard == []
+    assert (played[1] - played[0]) / 60 == pytest.approx(60 / 96 / 2, abs=0.02)
+
+
+def test_a_layer_comes_over_its_own_piece_and_goes_when_less_stands(sound):
+    music = in_the_match(sound)
+    layers = sound._layers
+    sound.enrich("mousemaze", 1)
+    assert not layers.update(0.1, music), "another piece plays"
+    sound.enrich("mousetrap", 1)
+    layers.update(0.1, music)
+    (loop,) = layers._loops
+    loop.wait()
+    assert loop.sound.get_length() == pytest.approx(16 * 60 / 96, abs=0.001), "sixteen beats, to the sample"
+    loop.due = music.at
+    layers.update(0.1, music)
+    assert loop.channel.get_busy()
+    for _ in range(40):
+        layers.update(0.1, music)
+    assert loop.channel.get_volume() == pytest.approx(1.0, abs=0.02)
+    sound.enrich("mousetrap", 0)
+    for _ in range(40):
+        layers.update(0.1, music)
+    assert not layers._loops and not layers.update(0.1, music)
+
+
+def test_a_layer_that_cannot_be_read_is_left_out_once(sound, tmp_path, caplog):
+    music = in_the_match(sound)
+    sound._layers.wanted = tmp_path / "mousetrap_9.ogg"
+    sound._layers.update(0.1, music)
+    for loop in [*sound._layers._loops]:
+        loop.wait()
+    for _ in range(3):
+        sound._layers.update(0.1, music)
+    assert not sound._layers._loops and len(caplog.records) == 1

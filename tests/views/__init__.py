@@ -20,6 +20,7 @@ MODULES = (
     "mousetrap_table",
     "mousetrap_stage",
     "mousetrap_moments",
+    "mousetrap_own",
     "mousemaze",
     "mightymouse",
     "boobytrap",
@@ -55,6 +56,23 @@ def by_keys(view: View) -> View:
     def arranged(program: Program) -> None:
         view(program)
         program.inputs.device = Device.KEYBOARD
+
+    return arranged
+
+
+def celebrated(view: View, seconds: float = 1.6) -> View:
+    """A view of the end of a match that has just been won, so long after its sheet came."""
+
+    def arranged(program: Program) -> None:
+        view(program)
+        table = program.scenes[-1]
+        assert isinstance(table, MatchScreen)
+        ending = table.ending()
+        ending.lamps = table.lamps
+        ending.celebrate()
+        ending.festive.update(seconds)
+        table.ended, table.to_celebrate = True, False
+        table.lay(ending)
 
     return arranged
 

@@ -23,7 +23,7 @@ from game.games.boobytrap.tray.tray import MARK, PullRun, mixed
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
-from tests.views import View, advise, by_keys, coached
+from tests.views import View, advise, by_keys, celebrated, coached
 from tests.views.boobytrap_record import played_texts
 
 PEOPLE = ("Rosa", "Ben", "Greta", "Yann", "Carl", "Pia", "Olaf", "Sky", "Tina", "Wim")
@@ -296,6 +296,7 @@ VIEWS: dict[str, View] = {
     "menu": at(1, 26, BoobytrapScreen.open_menu, people=4),
     "log": at(1, 26, BoobytrapScreen.open_log, people=4),
     "over": at(1, 63),
+    "just_won": celebrated(at(1, 63)),
     "after_the_end": at(1, 63, after_the_end),
     "workshop": workshop,
     "practice": practised(lambda scene: None),

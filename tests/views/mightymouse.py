@@ -19,7 +19,7 @@ from game.games.mightymouse.table.match_screen import MightymouseScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
-from tests.views import View, advise, coached, look_ahead
+from tests.views import View, advise, celebrated, coached, look_ahead
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 _MOST, _TRIES = 2000, 400
@@ -217,4 +217,5 @@ VIEWS: dict[str, View] = {
     "menu": at(after(60), lambda table: table.open_menu()),
     "log": at(after(60), lambda table: table.open_log()),
     "standings": at(over, lambda table: table.standings()),
+    "just_won": celebrated(at(over)),
 }

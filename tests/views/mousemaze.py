@@ -16,7 +16,7 @@ from game.games.mousemaze.table.match_screen import MousemazeScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
-from tests.views import View, advise, coached
+from tests.views import View, advise, celebrated, coached
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
@@ -221,5 +221,6 @@ VIEWS: dict[str, View] = {
     "menu": at(6, due("draw", safe=1), lambda program, table: table.open_menu(), seats=5),
     "log": at(6, due("draw", safe=2), lambda program, table: table.open_log()),
     "over": at(4, ended, seats=5),
+    "just_won": celebrated(at(4, ended, seats=5)),
     "two_players": at(4, due(DRAW_OR_END, risk=1, safe=1), seats=2),
 }

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from game.app import Program
+from game.games.mousetrap.nature.hundred import HundredHands
 from game.games.mousetrap.table.corrected import Corrected
 from game.games.mousetrap.table.crank import Crank
 from game.games.mousetrap.table.crank_cards import Corrector, Operator
+from game.games.mousetrap.table.hundred import HundredScreen
 from game.games.mousetrap.table.practice import Practice
 from game.games.mousetrap.table.toy import TrapToy
+from game.games.mousetrap.table.what_if import TrapWhatIfScreen
 from game.games.mousetrap.table.workshop import Workshop
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
@@ -170,6 +174,41 @@ def practised(program: Program) -> None:
     _ended(program, scene)
 
 
+def what_if(program: Program) -> None:
+    """The crank was turned for practice; in the middle of that run the helping hand is set elsewhere."""
+    practised(program)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Practice)
+    scene.seek(dict(scene.watched.run.links)["marble1_in_gutter"])
+    scene.what_if(15)
+    looked = program.scenes[-1]
+    assert isinstance(looked, TrapWhatIfScreen)
+    for _ in range(4):
+        looked.nudge(0.5, 0.0)
+    while looked.what_if.go_on(1.0):
+        pass
+    program.advance(_FRAME)
+    looked.film.seek(looked.what_if.branch.end * 0.8)
+
+
+@cache
+def _hands() -> HundredHands:
+    """A machine whose rod stands off, in six hands."""
+    hands = HundredHands({**TRUE, 15: Placement(mm=1.6)}, 6)
+    hands.finish()
+    return hands
+
+
+def hundred(program: Program) -> None:
+    """The machine in six hands, at their end."""
+    missed(program)
+    program.open("mousetrap_hundred", placements=_hands().placements, hands=_hands())
+    scene = program.scenes[-1]
+    assert isinstance(scene, HundredScreen)
+    while not scene.ended:
+        program.advance(_FRAME * 4)
+
+
 def toy(link: str = "", then: float = 0.0) -> View:
     """The whole trap as a toy: before it is turned, or so many seconds after its chain has come to a link."""
 
@@ -241,6 +280,8 @@ VIEWS: dict[str, View] = {
     "corrected": corrected("marble1_in_gutter"),
     "corrected_end": corrected(""),
     "practised": practised,
+    "what_if": what_if,
+    "hundred": hundred,
     "workshop": workshop,
     "taken_apart": taken_apart,
 }

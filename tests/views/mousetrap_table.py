@@ -25,7 +25,7 @@ from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
 from game.text import screens as labels
 from game.text.language import ngettext
-from tests.views import View, advise, by_keys, coached, look_ahead
+from tests.views import View, advise, by_keys, celebrated, coached, look_ahead
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 MOST, TRIES = 4000, 40
@@ -141,6 +141,12 @@ def by_hand(table: MousetrapScreen) -> None:
     raise LookupError("nothing was built")
 
 
+def rolling_on(table: MousetrapScreen) -> None:
+    """All roll on."""
+    table.play.roll_on()
+    table.update(0.1)
+
+
 def in_the_hand(table: MousetrapScreen) -> None:
     """The part is on its way to its place."""
     by_hand(table)
@@ -243,6 +249,7 @@ VIEWS: dict[str, View] = {
     "middle": at(289, turn_of("red", 15)),
     "invited": at(289, just_built(13), people=4),
     "complete": at(289, turn_of("blue", 24)),
+    "rolling_on": at(289, turn_of("blue", 24), rolling_on),
     "two_players": at(11, turn_of("blue", 7), seats=2),
     "take": at(5, choosing(Take)),
     "lure": at(7, choosing(Lure)),
@@ -274,4 +281,5 @@ VIEWS: dict[str, View] = {
     "carried_off": at(3, may_crank, carried_off),
     "won": at(289, turn_of("red", 24), won),
     "over": at(4, over),
+    "just_won": celebrated(at(4, over)),
 }

@@ -12,6 +12,7 @@ from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.table.crank import RunFilm
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.matches.open_match import OpenMatch
@@ -56,6 +57,21 @@ def run_of_the_trap(program: Program) -> None:
     theatre.playing = False
     theatre.seek(theatre.chronicle.marks[0].act)
     _pictured(theatre)
+
+
+def run_looked_at(program: Program) -> None:
+    """The run that was just watched, as a strip of film, in the middle of it."""
+    run_of_the_trap(program)
+    theatre = program.scenes[-1]
+    assert isinstance(theatre, Theatre)
+    theatre.watch()
+    film = program.scenes[-1]
+    assert isinstance(film, RunFilm)
+    while not film.watched.run.done:
+        program.advance(1 / 60)
+    film.seek(film.watched.run.steps * 0.5)
+    for _ in range(60):
+        program.advance(1 / 60)
 
 
 def pull(program: Program) -> None:
@@ -104,7 +120,7 @@ def story(match: str, moment: int = 0) -> View:
 @cache
 def told(name: str, match: Match) -> StoryTeller:
     """What is known of a match by few runs."""
-    teller = StoryTeller(match, playouts=0)
+    teller = StoryTeller(match, playouts=2500)
     finish(teller.telling())
     return teller
 
@@ -113,7 +129,10 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "start": at(MATCHES["mousetrap"], 0.0),
     "end": at(MATCHES["mightymouse"], 1.0),
     "run_of_the_trap": run_of_the_trap,
+    "run_looked_at": run_looked_at,
     "pull": pull,
     "story_race": story("mightymouse-race-3"),
     "story_cards": story("mousemaze-short-2"),
+    "story_booby": story("boobytrap-no-pass-2"),
+    "story_trap": story("mousetrap-original-3"),
 }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
+from io import BytesIO
 
 import pygame
 
 from game.app import Program
-from game.core.slices import finish
+from game.app.program import assets_folder
+from game.core.slices import Slices, finish
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.film_strip import seek, toggle
@@ -19,8 +21,10 @@ from game.workshop.bench.task_bench import TaskBench
 from game.workshop.bench.what_if import begin
 from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import End, Machine, Placed, Tie
+from game.workshop.pictures.photographs import machine_picture
 from game.workshop.proofs.mending import Fault
 from game.workshop.proofs.scoring import Hands, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -118,6 +122,21 @@ def filmed(program: Program) -> None:
     seek(scene, scene.showing.film.end * 0.4)
 
 
+def film_seen(program: Program) -> None:
+    """A film that was just made is shown before it is saved."""
+    sent = Sent(sample("first_slope").machine, "First slope")
+    picture = pygame.image.load(BytesIO(machine_picture(assets_folder(), sent)), "film.png")
+    bench(program, "first_slope")
+    program.open("filming", film=made(), name="film", pictures=[pygame.transform.smoothscale(picture, (324, 182))])
+    program.advance(_FRAME)
+
+
+def made() -> Slices[bytes]:
+    """A film that is there at once."""
+    yield 1.0
+    return b"GIF89a"
+
+
 def what_if(program: Program) -> None:
     """A run with a part elsewhere from its middle on, beside the run as it was."""
     filmed(program)
@@ -212,6 +231,24 @@ def sprung(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def woken(program: Program) -> None:
+    """A clock that waits and one that has struck, a cat that sleeps and one that has been woken."""
+    parts = (
+        Placed("cuckoo_clock", 22, 20, 120),
+        Placed("cuckoo_clock", 35, 20, -80),
+        Placed("seesaw_cat", 50, 10),
+        Placed("seesaw_cat", 70, 10),
+        Placed("steel", 64.0, 16, held=True),
+        Placed("drop_cage", 8, 0),
+    )
+    program.go_to("bench", given=Stored("Sleepers", Machine(parts)))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(25):
+        program.advance(_FRAME)
+
+
 def tying(program: Program) -> None:
     """A pail is to be tied by a rope over two pins; another rope is there already."""
     parts = (
@@ -273,6 +310,18 @@ def task(program: Program) -> None:
     scene.tell()
 
 
+def shown_hint(program: Program) -> None:
+    """The last hint of a challenge with a string, one of its parts placed: everything else is shown pale."""
+    program.go_to("task", challenge=next(each for each in challenges() if each.id == "jack_pulls"))
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    scene.editing.place("plank_12", (69.3, 28.2))
+    scene.editing.turn(20)
+    scene.edited()
+    for _ in range(3):
+        scene.tell()
+
+
 def parts_list(program: Program) -> None:
     """The parts in words, one stuck in another."""
     scene = bench(program, "knock_on")
@@ -330,6 +379,7 @@ VIEWS: dict[str, View] = {
     "share": share,
     "wall": wall,
     "task": task,
+    "shown_hint": shown_hint,
     "parts_list": parts_list,
     "mend": mend,
     "mend_hint": mend_hint,
@@ -344,11 +394,13 @@ VIEWS: dict[str, View] = {
     "popped": popped,
     "tied": tied,
     "sprung": sprung,
+    "woken": woken,
     "tying": tying,
     "missed": missed,
     "caught": caught,
     "medals": medals,
     "filmed": filmed,
+    "film_seen": film_seen,
     "hundred": hundred,
     "what_if": what_if,
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from game.catalog import CatalogRow, InThought
 from game.games.boobytrap.bots import LEVELS, BoobyTrapBot
 from game.games.boobytrap.nature import MADE_UP, BoobyTrapNature
+from game.games.boobytrap.nature.chances import IN_THOUGHT, ThoughtPlayer
 from game.games.boobytrap.rules import BOOBYTRAP
 
 ROW = CatalogRow(
@@ -16,4 +17,5 @@ ROW = CatalogRow(
     nature=BoobyTrapNature,
     made_up=MADE_UP,
     best="points",
+    foresight=InThought(ThoughtPlayer, 12000, MADE_UP, IN_THOUGHT, hands=("pull",), chosen=("feel",)),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, Toy, Watching, Workshop
+from game.catalog import own_trap_kit
+from game.shell.desk import GameDesk, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
@@ -69,6 +70,16 @@ _OFFERS = (
     ),
 )
 
+
+def _trap_told(value: str) -> str:
+    from game.games.mousetrap.text.words import trap_told  # noqa: PLC0415 - when a match is set up
+
+    return trap_told(value)
+
+
+_TRAP = PageChoice(
+    "machine", "classic", "which_trap", labels.WHICH_TRAP, labels.WHICH_TRAP_HINT, _trap_told, bars=("start_built",)
+)
 _BIRTHDAY = SheetBeginner(
     labels.WHOSE_BIRTHDAY_IS_NEXT, labels.HAS_THE_NEXT_BIRTHDAY, labels.HAS_THE_NEXT_BIRTHDAY_AND_BEGINS
 )
@@ -97,6 +108,12 @@ def _crank(shell: Shell, **given: Any) -> Scene:
     return Crank(shell, **given)
 
 
+def _run_film(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.crank import RunFilm  # noqa: PLC0415 - when it is opened
+
+    return RunFilm(shell, **given)
+
+
 def _crank_test(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.practice import CrankTest  # noqa: PLC0415 - when it is opened
 
@@ -113,6 +130,18 @@ def _corrected(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.corrected import Corrected  # noqa: PLC0415 - when it is opened
 
     return Corrected(shell, **given)
+
+
+def _hundred(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.hundred import HundredScreen  # noqa: PLC0415 - when it is opened
+
+    return HundredScreen(shell, **given)
+
+
+def _what_if(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.what_if import TrapWhatIfScreen  # noqa: PLC0415 - when it is opened
+
+    return TrapWhatIfScreen(shell, **given)
 
 
 def _practice(shell: Shell, **given: Any) -> Scene:
@@ -153,9 +182,20 @@ def _figure(name: str, setup: Setup) -> Drawn:
 
 
 def _portrait(canvas: Canvas, state: Any, notes: Sequence[str]) -> Iterator[None]:
+    if state.table.plan.own:
+        portrait: Iterator[None] = own_trap_kit(state.table.plan).portrait(canvas, state.parts)
+        return portrait
     from game.games.mousetrap.pictures.figures import draw  # noqa: PLC0415 - when a match is shown small
 
     return draw(canvas, state, notes)
+
+
+def _panorama(state: Any) -> bool:
+    if state.table.plan.own:
+        return True
+    from game.games.mousetrap.pictures.figures import is_panorama  # noqa: PLC0415 - when a match is shown small
+
+    return is_panorama(state)
 
 
 def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
@@ -182,6 +222,12 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
     return pictures(opened, played)
 
 
+def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
+    from game.games.mousetrap.table.own_crank import watch  # noqa: PLC0415 - when it is watched
+
+    watch(opened, shell, played)
+
+
 _MINUTES = Minutes(
     {2: 9, 3: 10, 4: 13},
     {
@@ -198,29 +244,33 @@ DESK = GameDesk(
     minutes=_MINUTES,
     cover=_COVER,
     offers=_OFFERS,
+    apart=_TRAP,
     table=_table,
     chapters=_chapters,
     in_force=_in_force,
     figure=_figure,
     portrait=_portrait,
-    panorama=True,
+    panorama=_panorama,
     moments=_moments,
     icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
     chronicle=_chronicle,
     sheet_beginner=_sheet_beginner,
     hands={STEADY: labels.STEADY_PLACES, HELPED: labels.HELPED_PLACES, OWN: labels.OWN_PLACES},
     workshop=Workshop(labels.THE_TRAP, _workshop),
-    watching=Watching(_film, _pictures),
+    watching=Watching(_film, _pictures, _watch),
     practice="practise_crank",
     toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,
+        "mousetrap_run_film": _run_film,
         "mousetrap_crank_test": _crank_test,
         "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,
+        "mousetrap_hundred": _hundred,
+        "mousetrap_what_if": _what_if,
         "practise_crank": _practice,
         "toy": _toy,
         "first_turn": _first_turn,
     },
-    shown=("mousetrap_crank",),
+    shown=("mousetrap_crank", "own_crank"),
 )

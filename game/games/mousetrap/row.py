@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from game.catalog import CatalogRow
+from collections.abc import Mapping
+
+from game.catalog import CatalogRow, InThought, own_trap_builds
+from game.core.setup import Value
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
+from game.games.mousetrap.nature.chances import placed, ran
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.plan import CLASSIC
+
+
+def _classic(options: Mapping[str, Value]) -> bool:
+    return options["machine"] == CLASSIC
+
+
+_HANDS = {level: each.steadiness for level, each in LEVELS.items()}
 
 ROW = CatalogRow(
     MOUSETRAP,
@@ -17,5 +28,15 @@ ROW = CatalogRow(
     nature=MouseTrapNature,
     made_up=MADE_UP,
     best="shortest",
-    has_table=lambda options: options["machine"] == CLASSIC,
+    foresight=InThought(
+        MouseTrapBot,
+        playouts=10000,
+        by_level={
+            "place": lambda _, level, number: placed(_HANDS[level], number),
+            "trap": lambda state, level, number: ran(state, _HANDS[level], number),
+        },
+        hands=("place", "trap"),
+        fits=_classic,
+    ),
+    has_table=lambda options: _classic(options) or own_trap_builds(str(options["machine"])),
 )

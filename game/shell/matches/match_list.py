@@ -17,6 +17,7 @@ from game.session.record import Log, seats_in
 from game.session.replay import replaying
 from game.session.saves import reading
 from game.session.shelf_index import Listed, ShelfIndex, people, telling
+from game.shell.desk import DESKS
 from game.shell.matches import waiting_match as waiting_note
 from game.shell.pages import Working
 from game.shell.pictures.shop import ShelfSeat, Waiting
@@ -83,7 +84,7 @@ def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
     with called(names):
         to_play = _(labels.TO_PLAY, name=seat_name(match.waiting.seat))
     told = to_play, stands_in(log.game_id, match.state, names)
-    return found._replace(line=sentences(*told))
+    return found._replace(line=sentences(*told), panorama=DESKS[log.game_id].panorama(match.state))
 
 
 def _summary(log: Log, seconds: float, path: Path) -> Waiting:

@@ -222,7 +222,8 @@ class Matches(Page):
 
     def _story(self, match: Listed) -> Iterator[tuple[str, str, str]]:
         """The words, icon and hint of the way to how a match came about, where that can be told."""
-        if self.shell.settings.story and match.game in CATALOG and CATALOG[match.game].foresight is not None:
+        several = len((summary_of(match) or {}).get("seats", ())) > 1
+        if self.shell.settings.story and several and CATALOG[match.game].foresight is not None:
             yield _(story.HOW_IT_CAME_ABOUT), "odds", _(story.SEE_THE_CHANCES)
 
     def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:

@@ -91,7 +91,7 @@ def _read(folder: Path, found: dict[str, Any]) -> Waiting:
     time = float(found["time"])
     if not math.isfinite(time):
         raise ValueError("no time")
-    return Waiting(game, time, sitters, line, str(folder / name))
+    return Waiting(game, time, sitters, line, str(folder / name), bool(found["panorama"]))
 
 
 # The match that waits on the shelf, and a picture of it; looked for in spare time, as there may be thousands.

@@ -87,7 +87,7 @@ SECONDS = 2.0
 _SEEN = 1.0
 """Seconds for which it goes on whatever is pressed."""
 _PIECES, _PHASES = 120, 6
-_FALL, _SWAY, _SPIN = 300.0, 26.0, 9.0
+FALL, SWAY, _SPIN = 300.0, 26.0, 9.0
 """Units a second downwards, units to either side, and turns of a piece in radians a second."""
 _SIZE = (16.0, 11.0)
 _HELD = 0.5
@@ -143,14 +143,18 @@ class Celebration:
         tones = [badge.colour for badge in badges.BADGES.values()]
         for number in range(_PIECES):
             left, start, speed = dice.random(), dice.uniform(-1.1, -0.05), dice.uniform(0.8, 1.5)
-            x = area.width * left + _SWAY * math.sin(time * 3 + number)
-            y = area.height * start * 0.8 + _FALL * speed * time
-            phase = int((time * _SPIN * speed + number) / math.tau * _PHASES) % _PHASES
+            x = area.width * left + SWAY * math.sin(time * 3 + number)
+            y = area.height * start * 0.8 + FALL * speed * time
             if -20 < y < area.height:
-                canvas.blit(_piece(canvas, tones[number % len(tones)], phase), (x, y))
+                canvas.blit(paper(canvas, tones[number % len(tones)], falling(time, speed, number)), (x, y))
 
 
-def _piece(canvas: Canvas, tone: Colour, phase: int) -> pygame.Surface:
+def falling(time: float, speed: float, number: int) -> int:
+    """The phase of its turn in which a piece of paper is seen after so many seconds."""
+    return int((time * _SPIN * speed + number) / math.tau * _PHASES) % _PHASES
+
+
+def paper(canvas: Canvas, tone: Colour, phase: int) -> pygame.Surface:
     """A piece of paper as seen at one phase of its turn."""
     wide, high = (max(1, canvas.px(side)) for side in _SIZE)
     high = max(1, round(high * abs(math.cos(math.pi * phase / _PHASES))))

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from heapq import heappush, heapreplace
 from pathlib import Path
-from typing import ClassVar, TypeAlias, TypeVar
+from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
 import pygame
 from pygame import FRect
@@ -33,6 +33,8 @@ from game.ui.widgets.widget import Mood, Widget
 
 _BUNCH = 16
 _MASKS = (0x7C00, 0x03E0, 0x001F, 0)
+_HARDLY = 16
+"""By how much of 255 a pixel changes in red, green and blue without being drawn anew: found by looking at films."""
 _COLOURS, _CLEAR = 255, 255
 """So many colours, and the index that lets the frame before be seen."""
 
@@ -68,6 +70,7 @@ class Gif:
         head = b"GIF89a" + wide.to_bytes(2, "little") + high.to_bytes(2, "little") + bytes((0xF7, 0, 0))
         self._parts = [head, colours, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"]
         self._last = b""
+        self._near = _near(colours)
 
     @property
     def length(self) -> int:
@@ -77,6 +80,8 @@ class Gif:
     def add(self, surface: pygame.Surface, hold: float = 0.0) -> None:
         """One more frame, seen for so many seconds longer than the others."""
         indices = _packed(surface).translate(self._table).encode("latin-1")
+        if self._last and not hold:
+            indices = self._steady(indices)
         box, content = self._changed(indices)
         self._last = indices
         delay = self._delay + round(hold * 100)
@@ -84,6 +89,16 @@ class Gif:
         place = b"".join(part.to_bytes(2, "little") for part in (left, top, wide, high))
         control = b"\x21\xf9\x04\x05" + delay.to_bytes(2, "little") + bytes((_CLEAR, 0))
         self._parts.append(control + b"\x2c" + place + b"\x00" + _compressed(content))
+
+    def _steady(self, indices: bytes) -> bytes:
+        """What is hardly another colour than what is seen there stays as it is."""
+        wide, near, kept = self.size[0], self._near, []
+        for at in range(0, len(indices), wide):
+            new, old = indices[at : at + wide], self._last[at : at + wide]
+            if new != old:
+                new = bytes([was if was in near[now] else now for now, was in zip(new, old, strict=True)])
+            kept.append(new)
+        return b"".join(kept)
 
     def done(self) -> bytes:
         """The whole file."""
@@ -103,6 +118,14 @@ class Gif:
         right = wide - min(_alike(new[::-1], old[::-1]) for new, old in pairs)
         content = b"".join(_altered(new[left:right], old[left:right]) for new, old in pairs)
         return (left, rows[0], right - left, len(pairs)), content
+
+
+def _near(colours: bytes) -> list[frozenset[int]]:
+    """By index those whose colours are hardly another one."""
+    parts = [colours[at : at + 3] for at in range(0, len(colours), 3)]
+    return [frozenset(number for number, other in enumerate(parts)
+                      if max(abs(a - b) for a, b in zip(each, other, strict=True)) <= _HARDLY)
+            for each in parts]  # fmt: skip
 
 
 def _alike(new: bytes, old: bytes) -> int:
@@ -249,26 +272,91 @@ Frames = Callable[[], Iterator[Draw | None]]
 """Begins a run anew and yields what draws each picture of it, stepping the run between; None where none is due yet."""
 
 
+class FilmEnd(NamedTuple):
+    """How a film ends: what is said, and the picture above it; the last one of the run if left out."""
+
+    title: str
+    picture: Draw | None = None
+
+
+class FilmWords(NamedTuple):
+    """end: asked once the run is over. strip: what stands in the place of its title until then, below the pictures."""
+
+    end: Callable[[], FilmEnd]
+    strip: str = ""
+
+
 def filming(
-    assets: Path, size: tuple[int, int], frames: Frames, title: Callable[[], str], strip: str = ""
+    assets: Path,
+    size: tuple[int, int],
+    frames: Frames,
+    captions: FilmWords,
+    seen: list[pygame.Surface] | None = None,
 ) -> Slices[bytes]:
     """The file; smaller pictures are taken if it would be too large.
 
-    title: what is said, once the run is over. strip: what stands in its place until then, below the pictures.
+    seen: gets each picture too, at half its size, for whoever looks at them before the file is kept.
     """
     while True:
         pictures: list[pygame.Surface] = []
-        canvas = drawing(assets, size)
+        canvas, kept = drawing(assets, size), [] if seen is None else seen
+        kept.clear()
         for draw in frames():
             if draw is not None:
                 last = draw
-                pictures.append(_picture(canvas, draw, strip))
+                pictures.append(_picture(canvas, draw, captions.strip))
+                kept.append(_halved_picture(pictures[-1]))
             yield min(0.4, len(pictures) / 200)
-        pictures.append(_picture(canvas, last, title()))
+        title, close = captions.end()
+        pictures.append(_picture(canvas, close or last, title))
+        kept.append(_halved_picture(pictures[-1]))
         done = yield from _encoded(pictures)
         if len(done) <= LARGEST:
             return done
         size = round(size[0] * _SMALLER), round(size[1] * _SMALLER)
+
+
+def _halved_picture(picture: pygame.Surface) -> pygame.Surface:
+    wide, high = picture.get_size()
+    return _fifteen(pygame.transform.smoothscale(picture.convert(24), (wide // 2, high // 2)))
+
+
+@dataclass
+class FilmShown(Widget):
+    """A film as it will be kept, played over and over; its last picture alone where motion is reduced."""
+
+    pictures: Sequence[pygame.Surface] = ()
+    still: bool = False
+    label: str = ""
+    now: float = 0.0
+    """Seconds since it began."""
+
+    def spoken(self) -> Spoken:
+        """That it is there."""
+        return self.called(Role.IMAGE, self.label)
+
+    @property
+    def number(self) -> int:
+        """Which picture is shown; the last one is held."""
+        if self.still or not self.pictures:
+            return len(self.pictures) - 1
+        place = self.now % (len(self.pictures) * SECONDS + HOLD) / SECONDS
+        return min(int(place), len(self.pictures) - 1)
+
+    def look(self) -> object:
+        """Which picture it is."""
+        return self.number
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """The picture, as large as it fits."""
+        if not self.pictures:
+            return
+        picture = self.pictures[self.number]
+        box = canvas.box(self.place)
+        share = min(box.width / picture.get_width(), box.height / picture.get_height())
+        size = round(picture.get_width() * share), round(picture.get_height() * share)
+        shown = pygame.transform.smoothscale(picture.convert(24), size)
+        canvas.surface.blit(shown, shown.get_rect(center=box.center))
 
 
 def _encoded(pictures: Sequence[pygame.Surface]) -> Slices[bytes]:

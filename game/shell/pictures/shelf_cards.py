@@ -9,7 +9,6 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
-from game.shell.desk import DESKS
 from game.shell.pictures.blocks import framed_picture
 from game.shell.pictures.shop import ShelfSeat, Waiting, box_of
 from game.text import matches as labels
@@ -236,7 +235,7 @@ class Tile(Widget):
 
     def _view(self, picture: pygame.Surface, room: FRect) -> FRect:
         """Where in a room the picture is seen: in all of it, or where that would cut a machine, as large as it fits."""
-        if self.waiting is None or not DESKS[self.waiting.game].panorama:
+        if self.waiting is None or not self.waiting.panorama:
             return room
         share = min(room.width / picture.get_width(), room.height / picture.get_height())
         seen = FRect(0, 0, picture.get_width() * share, picture.get_height() * share)

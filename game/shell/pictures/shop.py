@@ -187,7 +187,7 @@ class ShelfSeat(NamedTuple):
 class Waiting(NamedTuple):
     """A match that was begun: its game, when it was last played, who plays, and how it stands in a line.
 
-    time: in seconds since 1970.
+    time: in seconds since 1970. panorama: whether its picture is not to be cut at its sides.
     """
 
     game: str
@@ -195,6 +195,7 @@ class Waiting(NamedTuple):
     sitters: tuple[ShelfSeat, ...]
     line: str
     path: str
+    panorama: bool = False
 
 
 # The boxes on the shelf of the shop, and the tickets below them.

@@ -32,10 +32,12 @@ class CauseLook(NamedTuple):
 LOOKS: Mapping[MovedBy, CauseLook] = {
     MovedBy.LUCK: CauseLook(rgb("#6b35a5"), "die"),
     MovedBy.CHOICE: CauseLook(rgb("#0e5f8f"), "odds"),
+    MovedBy.HANDS: CauseLook(rgb("#a84a00"), "grab"),
 }
 _FINE, _WIDE, _EDGE = 2, 3.2, 1.6
 _COLUMN, _ICON, _BADGE, _KNOB = 9.0, 18.0, 20.0, 26.0
 _BAND = 46
+_PALE = {MovedBy.LUCK: 34, MovedBy.CHOICE: 20, MovedBy.HANDS: 70}
 _LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _FEWEST = 0.03
 
@@ -46,13 +48,13 @@ def notable(story: ToldMatch) -> list[Jump]:
 
 
 def _pattern(surface: pygame.Surface, box: pygame.Rect, cause: MovedBy, tone: Colour, step: int) -> None:
-    """Luck is striped, a choice dotted."""
+    """Luck is striped, a choice dotted, hands are plain."""
     area = pygame.Surface(box.size, pygame.SRCALPHA)
-    area.fill((*tone, 34 if cause is MovedBy.LUCK else 20))
+    area.fill((*tone, _PALE[cause]))
     if cause is MovedBy.LUCK:
         for top in range(-box.width, box.height, step):
             pygame.draw.line(area, (*tone, 120), (0, top + box.width), (box.width, top), max(1, step // 5))
-    else:
+    elif cause is MovedBy.CHOICE:
         for top in range(step // 2, box.height, step):
             pygame.draw.circle(area, (*tone, 150), (box.width // 2, top), max(1, step // 4))
     surface.blit(area, box)

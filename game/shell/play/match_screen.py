@@ -80,6 +80,10 @@ class MatchScreen(Screen):
     def stage(self) -> FRect | None:
         """Where the board or machine is, over which banners go by; None before it is laid out."""
 
+    def lamps(self) -> Sequence[FRect]:
+        """What lies in the light when the match is over: what was played for."""
+        return (self.stage,) if self.stage is not None else ()
+
     def call_of(self, seat: str) -> str:
         """What calls a seat to the table."""
         return _(labels.YOUR_TURN, name=self.play.seats.names[seat])
@@ -126,8 +130,12 @@ class MatchScreen(Screen):
 
     def standings(self) -> None:
         """Show who won, and how all stand."""
+        ending = self.ending()
+        ending.lamps = self.lamps
+        if self.celebration.seat and not self.ended:
+            ending.celebrate()
         self.ended = True
-        self.lay(self.ending())
+        self.lay(ending)
 
     @property
     def speed(self) -> str:

@@ -20,6 +20,7 @@ from game.shell.matches import open_match
 from game.shell.matches.open_match import leave_unasked
 from game.shell.pages import SLICE, Sheet, Working
 from game.shell.pictures.score_strip import Chronicle, draw_course
+from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.play.play import AnyPlaying
 from game.shell.theatre.chronicle import telling
 from game.shell.theatre.watched_match import again
@@ -60,6 +61,7 @@ def moments(match: Match, names: Mapping[str, str]) -> list[ShownMoment]:
 # The end of a match: who won, how everybody stands, and another one.
 
 _UNREAD, _AT_FIRST = 0.4, 0.03
+_SOFTLY = 0.3
 _CHART = 0.6
 """The share of the sheet's width that the picture of the course takes beside the winner."""
 _LARGE, _NARROW = 1.3, 900.0
@@ -69,13 +71,15 @@ class Result(Sheet):
     """Standings, and the ways on. Derive, and say how a row of a seat looks.
 
     leave: what the way to the shelf does. wide: of the sheet. pictures: the least and the greatest height of the
-    picture on top. gap: between the rows.
+    picture on top. gap: between the rows. side: at which the sheet lies where its table can be seen beside it. lamps:
+    what of the table lies in the light.
     """
 
     first = "again"
     wide: ClassVar[float] = 780.0
     pictures: ClassVar[tuple[float, float]] = (90.0, 170.0)
     gap: ClassVar[float] = 4.0
+    side: ClassVar[str] = "right"
     sign: ClassVar[Style] = Style("display", 46)
 
     def __init__(self, table: Screen, close: Callable[[], None], play: AnyPlaying, leave: Callable[[], None]) -> None:
@@ -89,6 +93,10 @@ class Result(Sheet):
         self._looking = Working(telling(self.match))
         self._look(_AT_FIRST)
         self.told_how = self.shell.settings.story and can_be_told(self.match)
+        self.place_of_sheet = FRect()
+        self.lamps: Callable[[], Sequence[FRect]] = tuple
+        shown = (*self.winners, "")[0]
+        self.festive = WonTable(self.shell.settings, shown, bool(shown), lambda: self.shell.sound.play("hop", _SOFTLY))
 
     # What a game says.
 
@@ -180,6 +188,13 @@ class Result(Sheet):
 
     # What is seen.
 
+    def celebrate(self) -> None:
+        """The match has just been won: the table is still full of it."""
+        self.festive.begin()
+        if self.festive.moving:
+            names = listed([self.play.seats.names[seat] for seat in self.winners])
+            self.shell.announcements.say(_(labels.CONFETTI_FALLS_ON, names=names))
+
     def compose(self, canvas: Canvas) -> None:
         """The picture, the call, a row a seat, the buttons."""
         letters, seats = canvas.letters, len(self.play.seats.names)
@@ -189,7 +204,8 @@ class Result(Sheet):
         least, most = self.pictures
         tall = self._moments_height(canvas)
         picture = min(most, max(least, canvas.area.height - head - seats * high - tall - button - 220))
-        room = self.room(canvas, self.wide, picture + line + rows + tall + button + 100)
+        middle = self.room(canvas, self.wide, picture + line + rows + tall + button + 100)
+        room = self.place_of_sheet = moved_aside(canvas.area, middle, self.side)
         self.add(Card("card", room, lift=1.6, corner=18))
         column = Column(room.inflate(-60, -40))
         place = column.take(picture, 4)
@@ -258,6 +274,15 @@ class Result(Sheet):
         replay = Button("replay", FRect(), text=_(told.WATCH_IT_AGAIN), icon="film", on_press=self.replay, hint=hint)
         self.pair(canvas, row, shelf, replay, *self.further(), anew)
 
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table in the evening, lamps over what was played for."""
+        Screen.draw(self.under, canvas)
+        self.festive.darken(canvas, self.place_of_sheet, self.lamps())
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The winner before the table, and confetti."""
+        self.festive.draw(canvas, self.place_of_sheet, self.portrait)
+
     def picture(self, canvas: Canvas, rect: FRect) -> None:
         """Draw what stands on top: who won, before a sunburst."""
         side = rect.height * 1.1
@@ -317,9 +342,10 @@ class Result(Sheet):
         return True
 
     def tick(self, dt: float) -> bool:
-        """Grow old enough to be answered; look on at the match as a whole."""
+        """Grow old enough to be answered; look on at the match as a whole; let the table come to rest."""
         self._age += dt
-        return self._look()
+        looked = self._look()
+        return self.festive.update(dt) or looked
 
     def on_key(self, pressed: Pressed) -> bool:
         """A press that was meant for the table begins nothing anew."""

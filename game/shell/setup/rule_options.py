@@ -134,7 +134,8 @@ def defaults(game: str) -> dict[str, str]:
     chosen: dict[str, str] = {}
     for offer in (offer for group in DESKS[game].offers for offer in group.offers):
         chosen.setdefault(offer.option, offer.without or offer.value)
-    return chosen
+    apart = DESKS[game].apart
+    return chosen if apart is None else chosen | {apart.option: apart.usual}
 
 
 # The cards of what can be chosen before a match.

@@ -219,6 +219,9 @@ class Seating:
 
     def applies(self, option: str, row: CatalogRow) -> bool:
         """Whether an option means anything here: solitaire has no turns, no points and no variants (BT-24)."""
+        apart = DESKS[self.game].apart
+        if apart is not None and option in apart.bars and self.options.get(apart.option, apart.usual) != apart.usual:
+            return False
         return not (self.solitaire(row) and option in _TOGETHER)
 
     @property

@@ -84,13 +84,17 @@ class MatchSetup(Page):
         wide = least(canvas)
         columns = next(n for n in (4, 2, 1) if n == 1 or (width - GAP * (n - 1)) / n >= wide)
         offers = option_cards(self, canvas, self._applying(), self.seating.options, width)
+        apart = self._apart(canvas)
         aim, words = Label("aim", text=self._aim(), style=BOLD, colour=ink), self._meaning()
         meaning = Label("meaning", text=words, style=SMALL, colour=ink) if words else None
 
         def page(picture: float) -> BoxTree:
             cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas, self.row.game.id) + picture)
                      for seat in self.seating.shown()]  # fmt: skip
-            return VBox(aim, 12, grid(columns, *cards, gap=GAP), GAP - 8 if meaning else None, meaning, GAP, offers)
+            seats = grid(columns, *cards, gap=GAP)
+            return VBox(
+                aim, 12, seats, GAP - 8 if meaning else None, meaning, GAP, apart, GAP if apart else None, offers
+            )
 
         picture = self._picture(columns, view - page(0.0).height_at(canvas, width) - 22)
         if picture == _PICTURE:  # the sentences take their room from the pictures
@@ -102,14 +106,36 @@ class MatchSetup(Page):
         sitter = self.seating.seats[seat]
         return seat_card(canvas, SeatCard(self.row.game.id, self._levels, seat, sitter, self._change, picture > 0))
 
+    def _apart(self, canvas: Canvas) -> BoxTree | None:
+        """The way to what is chosen on a page of its own, with what is chosen now."""
+        apart = self.desk.apart
+        if apart is None:
+            return None
+        value = self.seating.options.get(apart.option, apart.usual)
+        button = Button("apart", text=sentences(_(apart.title), apart.told(value)), icon="wrench", style=BOLD,
+                        hint=_(apart.hint), on_press=self._choose_apart)  # fmt: skip
+        return Sized(button, height=control_height(canvas.letters, BOLD, 46, 18))
+
+    def _choose_apart(self) -> None:
+        apart = self.desk.apart
+        assert apart is not None
+
+        def choose(value: str) -> None:
+            self.seating.options[apart.option] = value
+            self.stale()
+
+        chosen = self.seating.options.get(apart.option, apart.usual)
+        self.shell.open(apart.route, chosen=chosen, choose=choose)
+
     @property
     def _levels(self) -> tuple[int, ...]:
         return self.row.levels_in(self.seating.values(self.row))
 
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
-        book = of_seating(self.row.game.id, self.seating)
-        return sentences(book.aim(), book.takes())
+        book, apart = of_seating(self.row.game.id, self.seating), self.desk.apart
+        unknown = apart is not None and self.seating.options.get(apart.option, apart.usual) != apart.usual
+        return sentences(book.aim(), "" if unknown else book.takes())
 
     def _meaning(self) -> str:
         """What the levels mean that may be chosen for those who sit at the table."""
@@ -242,7 +268,7 @@ class MatchSetup(Page):
             ngettext(*labels.COMPUTER_COUNT, computers) if computers else "",
         ]
         told = row([part for part in parts if part])
-        built = self.seating.options.get("start_built", "0")
+        built = self.seating.options.get("start_built", "0") if self.seating.applies("start_built", self.row) else "0"
         stands = _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
         usual = self.desk.begins or labels.BEGINS
         lot, chosen = self.seating.options.get(BEGINNER) == LOT, self.seating.beginner

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar
 
+import pygame
 from pygame import FRect
 
 from game.core.slices import Slices
@@ -17,7 +18,7 @@ from game.session.match import Played
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import SPACE, Notice, Way, Working, bar_above
-from game.shell.pictures.film import RunPictures, RunStrip
+from game.shell.pictures.film import FilmShown, RunPictures, RunStrip
 from game.text import matches as filming
 from game.text import matches as told
 from game.text import screens as labels
@@ -25,6 +26,7 @@ from game.text.error_messages import reason
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT
+from game.ui.layout import Child, Sized
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Card, Progress
@@ -70,7 +72,9 @@ _PAD, _GAP = 8.0, 10.0
 _WORDED, _WIDEST, _LEAST = 150.0, 230.0, 48.0
 _ASPECT = 0.6
 
-FILM = ("film_card", "film_strip", "film")
+_HIGHEST, _SHARE = 300.0, 0.36
+"""How tall the picture of a film is at the most, design units, and of the window."""
+FILM = ("film_card", "film_strip", "watch_run", "film")
 """What lies over the stage, so that it is drawn after it."""
 
 
@@ -89,20 +93,33 @@ class FilmButton(Button):
 
 
 def add_film(
-    screen: Screen, canvas: Canvas, place: FRect, pictures: RunPictures | None, on_save: Callable[[], None]
+    screen: Screen,
+    canvas: Canvas,
+    place: FRect,
+    pictures: RunPictures | None,
+    acts: tuple[Callable[[], None], Callable[[], None] | None],
 ) -> None:
-    """The pictures at the left, the button at the right; without its words where there is no room for them."""
+    """The pictures at the left, the buttons at the right; that which saves without words where there is no room.
+
+    acts: what saves it, and what shows it as a strip of film, if there is that.
+    """
+    on_save, on_watch = acts
+    more = _LEAST + _GAP if on_watch is not None else 0.0
     aspect = pictures.aspect if pictures is not None else _ASPECT
     high = place.height - 2 * _PAD
-    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST)
-    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP)
+    strip = min(RunStrip.width(high, aspect), place.width - 2 * _PAD - _GAP - _LEAST - more)
+    rest = min(_WIDEST, place.width - 2 * _PAD - strip - _GAP - more)
     room = FRect(place)
-    room.width = strip + rest + 2 * _PAD + _GAP
+    room.width = strip + more + rest + 2 * _PAD + _GAP
     room.right = place.right
     screen.add(FilmCard("film_card", room, lift=1.2, corner=10))
     film = FRect(room.x + _PAD, room.y + _PAD, strip, high)
     screen.add(RunStrip("film_strip", film, pictures=pictures, aspect=aspect))
-    spot = FRect(room.x + _PAD + strip + _GAP, room.y + _PAD, rest, high)
+    if on_watch is not None:
+        eye = FRect(film.right + _GAP, film.y, _LEAST, high)
+        screen.add(FilmButton("watch_run", eye, icon="eye", on_press=on_watch, label=_(filming.WATCH_THIS_RUN),
+                              hint=_(filming.TO_AND_FRO)))  # fmt: skip
+    spot = FRect(room.x + _PAD + strip + more + _GAP, room.y + _PAD, rest, high)
     text, letters = _(filming.SAVE_AS_A_FILM), canvas.letters
     style = letters.shrunk(text, ACT, max(1.0, rest - 66), high - 16)
     if rest < _WORDED or letters.height(text, style, rest - 66) > high - 12:
@@ -114,20 +131,44 @@ def add_film(
 # A run is being made into a film: how far that is, and where the file is in the end; Esc gives it up.
 
 
+_MADE = {
+    "gif": (told.MAKING_A_FILM, told.THE_RUN_IS_DRAWN_PICTURE, told.SAVED_AS_A_FILM, told.NO_FILM),
+    "png": (told.MAKING_A_PICTURE, told.ALL_RUNS_ARE_DRAWN, told.SAVED_AS_A_PICTURE, told.NO_PICTURE),
+}
+"""While it is made, what is done, and how that ended."""
+
+
 class Filming(Notice):
-    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved."""
+    """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved.
+
+    kind: "gif" for a film, "png" for a picture.
+    """
 
     space = SPACE
 
-    def __init__(self, shell: Shell, film: Slices[bytes], name: str) -> None:
-        super().__init__(shell, _(told.MAKING_A_FILM), _(told.THE_RUN_IS_DRAWN_PICTURE))
+    def __init__(
+        self,
+        shell: Shell,
+        film: Slices[bytes],
+        name: str,
+        kind: str = "gif",
+        pictures: Sequence[pygame.Surface] | None = None,
+    ) -> None:
+        self.kind = kind
+        heading, text, *self._ends = (_(each) for each in _MADE[kind])
+        super().__init__(shell, heading, text)
         self.work = Working(film)
+        self.pictures = pictures
+        self.made: bytes | None = None
         self.name = name
         self.path: Path | None = None
         self.done = False
 
     def ways(self) -> Sequence[Way]:
-        """Give it up, or go on when it is done."""
+        """Give it up, keep it once it was seen, or go on when it is done."""
+        if self.made is not None:
+            save: Way = (_(told.SAVE_THE_FILM), "primary", self._keep)
+            return (save, (_(told.THROW_THE_FILM_AWAY), "plain", self.on_back))
         if self.done:
             show: Way = (_(told.SHOW_IN_FOLDER), "plain", self._show)
             return ((_(labels.OK), "primary", self.shell.close), *([show] if self.path else ()))
@@ -136,34 +177,64 @@ class Filming(Notice):
     def compose(self, canvas: Canvas) -> None:
         """The words, and a bar above the button as long as there is something to be done."""
         super().compose(canvas)
-        if not self.done:
+        if not self.done and self.made is None:
             self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
         """Draw a little more of it; save it in the end."""
         if self.done:
             return False
+        if self.made is not None:
+            return self._play(dt)
         if self.work.go_on():
-            self._save(self.work.result)
+            (self._save if self.pictures is None else self._preview)(self.work.result)
         bar = self.find("progress")
         if isinstance(bar, Progress):
             bar.share = self.work.share
             self.touch("progress")
         return True
 
+    def _play(self, dt: float) -> bool:
+        shown = self.find("preview")
+        if not isinstance(shown, FilmShown):
+            return False
+        before, shown.now = shown.number, shown.now + dt
+        if shown.number != before:
+            self.touch("preview")
+        return shown.number != before
+
+    def pictured(self, canvas: Canvas) -> Sequence[Child]:
+        """What it will look like: the picture that was drawn last, then all of them in turn."""
+        if self.made is None or self.pictures is None:
+            return ()
+        shown = FilmShown("preview", pictures=self.pictures, still=self.shell.settings.reduced_motion,
+                          label=_(told.THE_FILM))  # fmt: skip
+        return (Sized(shown, height=min(_HIGHEST, canvas.area.height * _SHARE)), 14)
+
+    def _preview(self, content: bytes) -> None:
+        """Show it before it is kept."""
+        self.made = content
+        self.heading, self.text = _(told.YOUR_FILM), _(told.KEEP_IT)
+        self.stale()
+
+    def _keep(self) -> None:
+        assert self.made is not None
+        content, self.made = self.made, None
+        self._save(content)
+
     def _save(self, content: bytes) -> None:
         folder = self.shell.places.pictures
-        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.gif"
+        path = folder / f"{self.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.{self.kind}"
         self.done = True
         try:
             folder.mkdir(parents=True, exist_ok=True)
             create_whole(path, content)
         except OSError as error:
-            self.heading = _(told.NO_FILM)
+            self.heading = self._ends[1]
             self.text = _(told.COULD_NOT_BE_WRITTEN, path=path, why=reason(error))
         else:
             self.path = path
-            self.heading, self.text = _(told.SAVED_AS_A_FILM), _(told.IT_IS_HERE, path=path)
+            self.heading, self.text = self._ends[0], _(told.IT_IS_HERE, path=path)
         self.stale()
 
     def _show(self) -> None:

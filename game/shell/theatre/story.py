@@ -12,7 +12,7 @@ from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.theatre.watched_match import again, play_on_from, whole_of
 from game.story.playouts import Wins, counting
-from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch
+from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
 from game.text import matches as theatre
 from game.text import story as words
 from game.text.language import _, sentences
@@ -82,6 +82,7 @@ class StoryPage(Page):
         super().__init__(shell)
         self.opened, self.match, self.back = opened, whole_of(opened), back
         self.names = {seat: opened.names.get(seat) or seat_name(seat) for seat in self.match.setup.names}
+        self.known = can_be_told(self.match)
         self.teller = StoryTeller(self.match)
         self._work = StoryWork(self.teller, shell.workers)
         self.story: ToldMatch | None = None
@@ -92,6 +93,8 @@ class StoryPage(Page):
 
     def tick(self, dt: float) -> bool:
         """Wins on, and show now and then what has become of the curve."""
+        if not self.known:
+            return False
         self._clock += dt
         going = self._work.go_on(_SLICE)
         new = self.teller.runs != (self.story.runs if self.story else 0) and self.teller.ready
@@ -128,9 +131,9 @@ class StoryPage(Page):
 
     @property
     def causes(self) -> tuple[MovedBy, ...]:
-        """What moved this match at all; luck in any case."""
+        """What moved this match at all; luck where nothing did."""
         assert self.story is not None
-        return tuple(cause for cause in MovedBy if cause is MovedBy.LUCK or self.story.weights[cause])
+        return tuple(cause for cause in MovedBy if self.story.weights[cause]) or (MovedBy.LUCK,)
 
     @property
     def jump(self) -> Jump | None:
@@ -142,7 +145,7 @@ class StoryPage(Page):
         """What is looked at, in words."""
         story = self.story
         if story is None:
-            return _(words.ONE_MOMENT_COUNTING)
+            return _(words.ONE_MOMENT_COUNTING if self.known else words.CANNOT_BE_TOLD)
         place = _(words.MOVE_OF, number=self.at, all=story.acts)
         chances = words.chances_aloud(story, story.at(self.at), self.names)
         return _(words.PLACE_AND_CHANCES, place=place, chances=chances)
@@ -222,7 +225,8 @@ class StoryPage(Page):
 
     def _counting(self) -> BoxTree:
         bar = Sized(Progress("counting", share=self.teller.begun, label=_(words.ONE_MOMENT_COUNTING)), height=14)
-        return VBox(Grow(), Label("told", text=self.told(), align="centre top"), 16, Pad(bar, 120, 0), Grow())
+        below = (16, Pad(bar, 120, 0)) if self.known else ()
+        return VBox(Grow(), Label("told", text=self.told(), align="centre top"), *below, Grow())
 
     def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
         broad = canvas.area.width >= _BROAD * canvas.text_scale

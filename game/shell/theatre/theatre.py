@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 from pygame import FRect
 
 from game.core.acts import Over
+from game.session.match import Played
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.score_strip import NAME, Chronicle, Legend, ScoreStrip, drapes, valance
@@ -92,12 +93,16 @@ class Director(Protocol):
     def film(self) -> None:
         """Save the last run."""
 
+    def watch(self) -> None:
+        """Look at the last run."""
+
 
 @dataclass(frozen=True)
 class TheatreControls:
     """What the controls show. story: what was said last. over: all has been seen. open: one may play on from here.
 
-    run: there is a run of which a film can be made. looked: how much of the match has been looked at as a whole.
+    run: there is a run of which a film can be made. watched: one that can be looked at like one.
+    looked: how much of the match has been looked at as a whole.
     """
 
     playing: bool
@@ -107,6 +112,7 @@ class TheatreControls:
     story: str
     open: bool
     run: bool
+    watched: bool
     looked: float
 
 
@@ -202,6 +208,9 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, d
         narrow = row.rest().width < wide + 200
         screen.add(Button("film", row.last(side if narrow else wide, 6), text="" if narrow else text, icon="film",
                           hint=_(told.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film))  # fmt: skip
+    if shown.watched and row.rest().width > side:
+        screen.add(Button("watch_run", row.last(side, 6), icon="eye", label=_(told.WATCH_THIS_RUN),
+                          hint=_(told.TO_AND_FRO), on_press=director.watch))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
 
 
@@ -287,6 +296,19 @@ class Theatre(Replay):
             self.stale()
             self.shell.open("filming", film=made, name=game)
 
+    @property
+    def watches(self) -> Callable[[OpenMatch, Shell, Played], None] | None:
+        """What shows the run that was shown last as a strip of film, if there is one."""
+        watching = DESKS[self.opened.row.game.id].watching
+        return watching.watch if watching is not None and self.run is not None else None
+
+    def watch(self) -> None:
+        """Look at the run that was shown last as a strip of film."""
+        if self.watches is not None and self.run is not None:
+            self.playing = False
+            self.stale()
+            self.watches(self.opened, self.shell, self.run)
+
     def play_on(self) -> None:
         """Begin a match of its own at the moment that is shown."""
         if self.may_play_on:
@@ -350,11 +372,13 @@ class Theatre(Replay):
             self.sentence(),
             self.may_play_on,
             self.run is not None and not film,
+            self.watches is not None and not film,
             self.looked,
         )
         self.strip = add_card(self, canvas, room, controls, self)
         if film:
-            add_film(self, canvas, film, self.last_run.pictures, self.film)
+            add_film(self, canvas, film, self.last_run.pictures,
+                     (self.film, self.watch if self.watches is not None else None))  # fmt: skip
         add_head(self, canvas, room, self.title(), self.on_back)
 
     def film_place(self, canvas: Canvas) -> FRect:
@@ -459,6 +483,7 @@ class Theatre(Replay):
             "pad_r": partial(self.mark, 1),
             "pad_x": self.play_or_pause,
             "f": self.film,
+            "w": self.watch,
             "n": self.play_on,
             "home": partial(self._pass_to, 0),
             "end": partial(self._pass_to, self.stops[-1]),

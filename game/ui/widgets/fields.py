@@ -46,8 +46,9 @@ class TextEntry:
         self._name = ""
 
     def point(self, field: Widget) -> None:
-        """It was pointed at: it is written at its end."""
-        self.set(field.name, CARET, len(field.spoken().value))
+        """It was pointed at: it is written at its end; what is likely typed over is chosen whole the first time."""
+        whole = isinstance(field, Field) and field.whole and self._name != field.name
+        self.set(field.name, CHOSEN if whole else CARET, len(field.spoken().value))
 
     def type(self, field: Widget, text: str) -> bool:
         """Put signs at the caret, or in the text's place where it is chosen; tell whether all of them had room."""
@@ -185,12 +186,13 @@ class Slider(Widget):
 
 @dataclass
 class Field(Widget):
-    """A line of text that can be typed over."""
+    """A line of text that can be typed over; whole: the first press chooses all of it."""
 
     text: str = ""
     on_text: Callable[[str], None] = lambda text: None
     longest: int = 12
     style: Style = field(default=Style("head", 22))
+    whole: bool = False
 
     focusable: ClassVar[bool] = True
     typing: ClassVar[bool] = True

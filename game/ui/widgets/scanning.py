@@ -12,6 +12,7 @@ from game.host.settings import Settings
 from game.ui.input.bindings import Input, Pressed, Verb
 from game.ui.widgets import focus
 from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import SIGNS_A_S
 from game.ui.widgets.widget import SCROLLS, Widget
 
 SWITCHES = ("space", "return", "pad_a")
@@ -21,8 +22,8 @@ _FEW = 8
 _PAGE = 0.8
 """The share of a view by which the switch scrolls it."""
 
-_SIGNS_A_S, _BEFORE_S = 15.0, 1.0
-"""How fast voices speak, about; and the time for a voice to begin and to say what kind of thing it is, s."""
+_BEFORE_S = 1.0
+"""The time for a voice to begin and to say what kind of thing it is, s."""
 
 Group = tuple[str, ...]
 
@@ -73,7 +74,7 @@ class Scanner:
         if widget is None:
             return pace
         told = widget.spoken()
-        return max(pace, _BEFORE_S + sum(map(len, (told.name, told.value, told.note))) / _SIGNS_A_S)
+        return max(pace, _BEFORE_S + sum(map(len, (told.name, told.value, told.note))) / SIGNS_A_S)
 
     @property
     def target(self) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -82,6 +83,8 @@ NOTHING = Spoken()
 # One stream of sentences: what happens, what sounds, and what becomes of it; told, shown and spoken from here.
 
 _KEPT = 24
+SIGNS_A_S = 15.0
+"""How fast voices speak, about."""
 
 
 class Source(NamedTuple):
@@ -115,17 +118,25 @@ class Announcement(NamedTuple):
 
 
 class Announcements:
-    """The last sentences, and how many there have been."""
+    """The last sentences, and how many there have been. aloud: whether they are spoken."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._kept: deque[Announcement] = deque(maxlen=_KEPT)
-        self.count = 0
+        self._now, self._until = now, 0.0
+        self.count, self.aloud = 0, False
 
     def say(self, text: str, important: bool = True, source: Source = SILENT, *, seen: bool = False) -> None:
         """Tell something."""
         if text:
             self.count += 1
             self._kept.append(Announcement(self.count, text, important, source, seen))
+            if important:
+                self._until = max(self._until, self._now()) + len(text) / SIGNS_A_S
+
+    @property
+    def speaking(self) -> bool:
+        """Whether what happened is still being spoken, about."""
+        return self.aloud and self._now() < self._until
 
     def answer(self, sentences: Iterable[str]) -> None:
         """Answer a question."""

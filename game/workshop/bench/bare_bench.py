@@ -32,12 +32,13 @@ from game.workshop.bench.editing import COARSE, FINE, Editing
 from game.workshop.bench.showing import Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
+from game.workshop.parts.challenge import PointedOut
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
-from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.machine import KINDS, Machine, Placed
 from game.workshop.pictures.bench_stage import BenchStage
-from game.workshop.proofs.branches import WhatIf
+from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
@@ -148,7 +149,7 @@ class BareBench(Screen):
         self.last_trail: Trail | None = None
         """Of the last run, seen while one builds on."""
         self.counting = Counting(stored.machine, wanted=self.counts)
-        self.what_if: WhatIf | None = None
+        self.what_if: MachineWhatIf | None = None
         """The run that is shown beside others with a part elsewhere."""
         self.hundred: Hundred | None = None
         """All runs of the score at once, while they are looked at."""
@@ -166,6 +167,10 @@ class BareBench(Screen):
         self.ended = self.watched = False
         """Whether the run that is shown has ended; whether any has here, so that the score gives nothing away."""
         self.hinted, self.hinted_part = 0, ""
+        self.helping = False
+        """Whether its help stands in the place of the box."""
+        self.flew_off = False
+        """Whether something left what is shown in this run."""
 
     def heard_at(self, at: Point) -> Point | None:
         """Where a place of the machine, cm, is on the canvas."""
@@ -220,7 +225,7 @@ class BareBench(Screen):
         self.tying, self.newcomer, self.hundred, self.what_if = None, False, None, None
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.last_trail = self.showing.trail
-        self.told, self.ended = "", False
+        self.told, self.ended, self.flew_off = "", False, False
         self.stale()
 
     def run_held(self, fallen: Sequence[str]) -> bool:
@@ -285,6 +290,11 @@ class BareBench(Screen):
         found = ((run.woken, False), (run.acts, True)) if run is not None else ()
         return sorted((moment, acts, part) for each, acts in found for part, moment in each.items())
 
+    @property
+    def film_marks(self) -> Sequence[int]:
+        """The same moments alone."""
+        return sorted({moment for moment, _acts, _part in self.marks})
+
     def choose_speed(self, value: str) -> None:
         """Watch at another speed, later runs too."""
         self.speed = value
@@ -334,6 +344,8 @@ class BareBench(Screen):
     @property
     def alarmed(self) -> bool:
         """Whether what is told is about something that went wrong."""
+        if self.what_if is not None and self.editing.refusal is None:
+            return self.what_if.branch.run.done and not self.what_if.branch.caught
         over = self.showing is not None and self.ended and not self.showing.caught
         if over or self.editing.refusal is not None:
             return True
@@ -386,10 +398,21 @@ class BareBench(Screen):
         return [each for each in told if each]
 
     def on_help(self) -> None:
-        """F1: what is to be done here, and how one builds."""
-        told = words.building_help(bool(self.kinds()), "grab" in self.tools)
-        text = "\n".join([self.task, told] if self.task else [told])
-        self.shell.open("notice", heading=_(words.WORKSHOP), text=text)
+        """F1: what is to be done here, and how one builds, beside the stage; once more, and it goes."""
+        self.show_help(not self.helping)
+
+    def help_lines(self) -> list[str]:
+        """What is told there."""
+        told = words.building_help(bool(self.kinds()), "grab" in self.tools, bool(self.ties))
+        return [each for each in (self.task, *told.split("\n")) if each]
+
+    def show_help(self, shown: bool) -> None:
+        """Open or close the panel of the help."""
+        self.helping = shown
+        self.focus("help_done" if shown else self.first)
+        if shown:
+            self.shell.announcements.say(" ".join(self.help_lines()), seen=True)
+        self.stale()
 
     # What a challenge changes.
 
@@ -402,6 +425,16 @@ class BareBench(Screen):
         """What is asked here, empty on a bench of one's own."""
         return ""
 
+    @property
+    def pointed(self) -> PointedOut:
+        """What a hint points at, nothing on a bench of one's own."""
+        return PointedOut()
+
+    @property
+    def near(self) -> bool:
+        """Whether the stage shows the machine alone: in a run, until something flies out of that."""
+        return self.showing is not None and not self.flew_off and self.hundred is None
+
     def heading(self) -> str:
         """What stands over the words when nothing is in hand."""
         parts = self.editing.machine.parts
@@ -411,14 +444,21 @@ class BareBench(Screen):
         """What taking something out of the machine does with it."""
         return _(words.AWAY)
 
+    @property
+    def ties(self) -> Sequence[str]:
+        """By what parts can be tied here."""
+        return KINDS if "tie" in self.tools else ()
+
     def left_of(self, kind: str) -> int | None:
-        """How many of a kind are left, None for any number."""
+        """How many of a kind of part or tie are left, None for any number."""
         return None
 
     def name_widget(self, place: FRect) -> Widget:
         """The field with the machine's name."""
         editing = self.editing
-        return Field("name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME))
+        return Field(
+            "name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME), whole=True
+        )
 
     def caught(self) -> None:
         """The mouse was caught in a run."""

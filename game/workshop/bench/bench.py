@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from pygame import FRect
+
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
@@ -17,11 +19,15 @@ from game.workshop.bench.hands import Pointing, press
 from game.workshop.bench.showing import LONGEST
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
+from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End
+from game.workshop.pictures.photographs import FLOOR_CM
 from game.workshop.text import bench as words
 
 _SLICE = 0.008
+_BANNER = 0.45
+"""The share of the stage, from above, in which banners are shown: cages stand below."""
 _PAUSE = 0.6
 """Seconds after a change before the hundred hands begin."""
 
@@ -48,7 +54,9 @@ class Bench(BareBench):
 
     def on_back(self) -> None:
         """Stop a run, put down what is in hand, else leave."""
-        if self.candidate is not None:
+        if self.helping:
+            self.show_help(False)
+        elif self.candidate is not None:
             self.pointing.forget()
             self.stale()
         elif self.tying is not None:
@@ -94,6 +102,7 @@ class Bench(BareBench):
         if showing is not None:
             live = showing.film.live
             moved = showing.advance(dt, float(self.speed))
+            self._keep_in_sight()
             if showing.over and not self.ended:
                 self._end()
             elif moved:
@@ -120,6 +129,16 @@ class Bench(BareBench):
         if flew and self.hundred is not None and not self.hundred.playing:
             self.stale()
         return flew
+
+    def _keep_in_sight(self) -> None:
+        """The whole stage is shown as soon as something flies out of what is; what rolls off on the floor may go."""
+        if not self.near or self.view is None or self.showing is None:
+            return
+        (left, top), (right, _low) = map(self.view.to_cm, (self.room.topleft, self.room.bottomright))
+        poses = (pose for name, pose in self.showing.poses.items() if name != WALL)
+        if any(y > FLOOR_CM and not (left < x < right and y < top) for x, y, _angle in poses):
+            self.flew_off = True
+            self.stale()
 
     def _follow(self, live: bool) -> None:
         """The strip goes along; at either end of it its buttons change."""
@@ -171,6 +190,6 @@ class Bench(BareBench):
         canvas.kept = canvas.kept and not self.celebration.going_on and not self._cheered
         self._cheered = self.celebration.going_on
         super().draw(canvas)
-        self.celebration.draw(canvas, self.room)
+        self.celebration.draw(canvas, FRect(*self.room.topleft, self.room.width, self.room.height * _BANNER))
 
     _cheered = False

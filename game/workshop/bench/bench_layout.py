@@ -19,7 +19,7 @@ from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.layout import control_height, flow, grid, split
 from game.ui.widgets.panels import Card, KeyHints, Label, Picture
 from game.ui.widgets.widget import Widget
-from game.workshop.bench import tie_acts
+from game.workshop.bench import help_panel, tie_acts, what_if
 from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
@@ -27,11 +27,9 @@ from game.workshop.bench.hands import open_parts
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
-from game.workshop.bench.what_if import WhatIfPanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
-from game.workshop.parts.machine import KINDS
-from game.workshop.pictures.bench_stage import WIDE, whole
+from game.workshop.pictures.bench_stage import WIDE, framed, whole
 from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
 from game.workshop.pictures.papers import RunPips, medal
 from game.workshop.text import bench as words
@@ -230,7 +228,8 @@ def compose(bench: BareBench, canvas: Canvas) -> MachineView:
         bench.room.height -= keys
         place = bench.pane(FRect(low.x + 10, bench.room.bottom - 3, low.width - 20, keys - 5))
         bench.add(KeyHints("keys", place, hints=hints(bench), colour=_ON_FLOOR))
-    view = whole(FRect(0, 0, *area.size), bench.room)
+    place = FRect(0, 0, *area.size)
+    view = framed(place, bench.room, bench.editing.machine) if bench.near else whole(place, bench.room)
     point_out(bench, canvas, view)
     return view
 
@@ -324,6 +323,10 @@ def _speeds(bench: BareBench, place: FRect) -> Widget:
 
 def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     """The box: three columns, two where it is narrow or words are large."""
+    if bench.helping:
+        place = FRect(room.x, room.y, _columns(canvas)[1], room.height)
+        help_panel.add(bench, canvas, place)
+        return place
     if bench.tying is not None:
         wide = max(_columns(canvas)[1], min(_TIES * canvas.text_scale, canvas.area.width * 0.42))
         place = FRect(room.x, room.y, wide, room.height)
@@ -331,13 +334,13 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
         return place
     if bench.what_if is not None:
         place = FRect(room.x, room.y, min(_WHAT_IF * canvas.text_scale, canvas.area.width * 0.42), room.height)
-        WhatIfPanel(bench, bench.what_if, canvas).add(place)
+        what_if.panel(bench, bench.what_if).add(canvas, place)
         return place
     kinds = bench.kinds()
     if not kinds:
         return FRect(room.x - _GAP, room.y, 0, room.height)
     columns, wide = _columns(canvas, len(kinds))
-    ties = KINDS if "tie" in bench.tools else ()
+    ties = bench.ties
     kinds = (*(kind for kind in kinds if kind not in LAST), *ties, *(kind for kind in kinds if kind in LAST))
     names = {kind: _(words.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
     label = Compartment.label_height(canvas, names.values(), (wide - 28) / columns - 6)
@@ -372,5 +375,6 @@ def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
 
 
 def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
-    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(words.TIES_EXPLAINED[kind]),
-                          on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip
+    left = bench.left_of(kind)
+    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(words.TIES_EXPLAINED[kind]), left=left,
+                          enabled=left != 0, on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip

@@ -9,34 +9,33 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.lamp import StageLight
+from game.games.mousetrap.pictures.two_ways import TwoWays
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
+from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
 from game.workshop.bench import hundred, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import End, Machine, Placed
 from game.workshop.parts.outlines import poses_as_set
-from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
+from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook
 from game.workshop.pictures.marks import (
-    Callout,
     band,
-    beside,
     frame_round,
     marks,
     misses,
     pitch_circles,
+    ring_round,
     small_hands,
     trail,
     ways_of_cranks,
 )
 from game.workshop.pictures.ties import preview, rings
-from game.workshop.pictures.two_ways import TwoWays
-from game.workshop.proofs.branches import WhatIf
+from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.text import bench as words
 
 _TOGETHER = 3.0
@@ -95,12 +94,6 @@ def ask(bench: BareBench, at: Point | None) -> None:
     if asked != bench.asked:
         bench.asked = asked
         bench.stale()
-
-
-def mouse_of(cage: Placed) -> Point:
-    """Where the mouse of a cage stands."""
-    body = cage.spec.cage.mouse if cage.spec.cage else ""
-    return frame_of(cage).point(next(each.centre for each in cage.spec.bodies if each.name == body))
 
 
 def _point_at_mouse(bench: BareBench, canvas: Canvas, view: MachineView, cage: Placed) -> None:
@@ -171,15 +164,15 @@ class BenchPicture:
         hints = self._hints(canvas, view, machine) if look.poses is None else ()
         return [*items, *hints, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]
 
-    def _two_runs(self, canvas: Canvas, view: MachineView, runs: WhatIf) -> list[Item | None]:
+    def _two_runs(self, canvas: Canvas, view: MachineView, runs: MachineWhatIf) -> list[Item | None]:
         """The run with the part elsewhere, before it that as it was where it differs, pale, and both ways."""
         branch, now = runs.branch, runs.film.now
-        caught = branch.run.done and branch.report.caught and now > branch.end - STEPS_PER_SECOND
+        caught = branch.run.done and branch.caught and now > branch.end - STEPS_PER_SECOND
         items = self.bench.stage.items(canvas, view, branch.standing(now),
                                        BenchLook(branch.poses(now), caught=caught))  # fmt: skip
         pale: list[Item | None] = []
         if branch.parent is not None:
-            pale = list(self.bench.stage.ghosts(canvas, view, runs.old.poses(now), set(what_if.names_apart(runs))))
+            pale = list(self.bench.stage.ghosts(canvas, view, runs.old.poses(now), set(runs.names_apart())))
         return [*items, *pale, self._ways.item(canvas, view, self.bench.room, runs.old, branch),
                 self._marked_at(canvas, view)]  # fmt: skip
 
@@ -201,9 +194,20 @@ class BenchPicture:
             yield from trail(canvas, view, self.bench.last_trail.dots, best=False)
         if self.bench.showing is None and self.bench.hinted_part:
             yield frame_round(canvas, view, machine.part(self.bench.hinted_part), ())
+        yield from self._pointed(canvas, view)
         fresh = self.bench.carried_gear
         if fresh is not None or any(machine.part(name).spec.reach for name in self.bench.editing.chosen):
             yield from pitch_circles(canvas, view, machine.add(fresh) if fresh is not None else machine)
+
+    def _pointed(self, canvas: Canvas, view: MachineView) -> Iterator[Item]:
+        """What a hint points at: rings where something belongs, parts and ties as they would stand, pale."""
+        found = self.bench.pointed
+        for part in found.marked:
+            yield ring_round(canvas, view, part)
+        yield from self.bench.stage.pale(canvas, view, found.shown)
+        yield from (frame_round(canvas, view, part, ()) for part in found.shown)
+        for tie in found.ties:
+            yield from preview(canvas, view, found.solution, tie, gone=False)
 
     def _tying(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item]:
         """Where ties can end, and the one that is pointed at."""

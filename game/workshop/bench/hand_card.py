@@ -134,7 +134,7 @@ class HandCard:
         if bench.hundred is not None:
             hundred.add(bench, bench.hundred, place)
         elif bench.showing is not None:
-            film_strip.add(bench, bench.showing, place)
+            film_strip.add(bench, place)
 
     def _shown(self) -> Sequence[str]:
         """The tools, of which ties need none."""

@@ -18,7 +18,7 @@ from game.workshop.parts.box import BY_ID
 from game.workshop.parts.fitting import gear_pairs, snapped
 from game.workshop.parts.machine import Placed
 from game.workshop.pictures.bench_stage import portrait_item
-from game.workshop.pictures.box import Compartment
+from game.workshop.pictures.box import Compartment, TieCompartment
 from game.workshop.pictures.marks import on_knob, part_at, parts_within
 from game.workshop.pictures.ties import pin_at
 
@@ -164,6 +164,10 @@ class Pointing:
             self._doing, self._new = "new", under.kind
             bench.focus(under.name)
             return True
+        if isinstance(under, TieCompartment) and under.enabled and pointed.button == 1:
+            self._doing, self._new = "new tie", under.kind
+            bench.focus(under.name)
+            return True
         if not self.on_stage(at) or bench.view is None:
             return False
         if bench.showing is not None:
@@ -259,6 +263,9 @@ class Pointing:
             self._pull()
         elif self._doing == "new":
             self._carry_gear()
+        elif self._doing == "new tie" and self._far() and bench.tying is None:
+            bench.editing.choose()
+            tie_acts.begin(bench, self._new)
         bench.touch()
 
     def _cm_moved(self) -> Point:
@@ -319,8 +326,8 @@ class Pointing:
             self.forget()
             return
         self.forget()
-        if doing == "tie" and bench.view is not None:
-            tie_acts.click(bench, bench.view.to_cm(self._at))
+        if doing in ("tie", "new tie") and bench.view is not None:
+            self._tie(doing, new)
             return
         if doing == "new":
             self._drop(new)
@@ -335,6 +342,18 @@ class Pointing:
             bench.editing.set_down(candidate)
             bench.shell.sound.play("part_placed")
         bench.edited()
+
+    def _tie(self, doing: str, kind: str) -> None:
+        """A press chooses an end; a drag from one part to another both; one out of the box that where it is let go."""
+        bench = self.bench
+        assert bench.view is not None
+        if doing == "new tie" and not self._far():
+            tie_acts.begin(bench, kind)
+            return
+        if doing == "tie" and self._far():
+            tie_acts.click(bench, bench.view.to_cm(self._start))
+        if self.on_stage(self._at):
+            tie_acts.click(bench, bench.view.to_cm(self._at))
 
     def _over_box(self) -> bool:
         box = self.bench.find("box")
@@ -352,7 +371,7 @@ class Pointing:
 
     def carried(self, canvas: Canvas) -> list[Item | None]:
         """The part that comes out of the box, at the pointer."""
-        if not self._new or not self._far() or self.bench.view is None:
+        if self._doing != "new" or not self._far() or self.bench.view is None:
             return []
         zoom = self.bench.view.units_per_cm
         return [portrait_item(canvas, self.bench.stage.figures, self._new, self._at, zoom)]

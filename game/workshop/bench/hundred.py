@@ -9,18 +9,19 @@ from functools import partial
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.flights import FlightPicture
+from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import Row
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.showing import LONGEST
-from game.workshop.pictures.flights import FlightPicture
-from game.workshop.pictures.marks import Callout, beside
-from game.workshop.proofs.flights import FLIGHTS_PER_SECOND, CopyFlight, Flights
+from game.workshop.proofs.flights import Flights
 from game.workshop.text import bench as words
 
 SLIDER, CALLOUTS = "hundred_copy", 3

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+import pygame
+
 from game.host.files import create_whole
 from game.session.match import NotSaved
+from game.shell.pages import Way
 from game.text import matches
 from game.text import screens as labels
 from game.text.error_messages import reason, trouble
 from game.text.language import _
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.files import Stored
+from game.workshop.pictures.flights import copies_film, copies_picture
 from game.workshop.pictures.photographs import machine_film, machine_picture
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.shelf import MachineShelf, file_name
@@ -29,9 +33,30 @@ def offer(bench: BareBench) -> None:
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
         (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
+        *_of_copies(bench),
         (_(labels.CANCEL), "plain", shell.close),
     )
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
+
+
+def _of_copies(bench: BareBench) -> Sequence[Way]:
+    """All copies at once, once they are counted."""
+    if not (bench.counting.over and bench.counting.flights.found and bench.watched):
+        return ()
+    return (
+        (_(words.COPIES_FILM), "plain", partial(_then, bench, partial(copies, bench, "gif"))),
+        (_(words.COPIES_PICTURE), "plain", partial(_then, bench, partial(copies, bench, "png"))),
+    )
+
+
+def copies(bench: BareBench, kind: str) -> None:
+    """All copies as they fly, or at their end."""
+    if bench.assets is None:
+        return
+    sent, flights, make = bench.sending(), bench.counting.flights, copies_film if kind == "gif" else copies_picture
+    told = words.all_copies(bench.counting.score, sent.machine)
+    made = make(bench.assets, flights, told, sent)
+    bench.shell.open("filming", film=made, name=file_name(sent.name), kind=kind)
 
 
 def save_file(bench: BareBench) -> None:
@@ -66,13 +91,15 @@ def film(bench: BareBench) -> None:
         return
     sent = bench.sending()
     hands = words.copies_caught(sent.claim.captured, RUNS) if sent.claim is not None else ""
+    seen: list[pygame.Surface] = []
     made = machine_film(
         bench.assets,
         sent,
         lambda report: words.film_strip(sent.name, words.ended(report, sent.machine)),
         words.film_strip(sent.name, hands),
+        seen=seen,
     )
-    bench.shell.open("filming", film=made, name=file_name(sent.name))
+    bench.shell.open("filming", film=made, name=file_name(sent.name), pictures=seen)
 
 
 def _then(bench: BareBench, act: Callable[[], None]) -> None:

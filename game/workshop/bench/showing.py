@@ -17,7 +17,8 @@ from game.ui.widgets.dirty import Item
 from game.ui.widgets.spoken import Source
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import STAGE, Machine, Placed
-from game.workshop.parts.run import GONE_CM, RunReport, WorkshopRun
+from game.workshop.parts.outlines import poses_as_set
+from game.workshop.parts.run import FLUNG_CM, GONE_CM, RunReport, WorkshopRun
 from game.workshop.pictures.bench_light import AtWork
 from game.workshop.pictures.marks import trail
 from game.workshop.proofs.scoring import CAREFUL
@@ -86,7 +87,15 @@ _SOUNDS = {
     "toaster": "button",
     "toaster.rack": "band_twang",
     "toaster.toast": "disc_tap",
+    "cuckoo_clock": "",
+    "seesaw_cat": "wood_creak",
+    "seesaw_cat.belly": "",
+    "seesaw_cat.cat": "disc_tap",
 }
+_CALLS = {"cuckoo_clock": "cuckoo", "seesaw_cat": "mouse_squeak"}
+"""What is heard when one of these throws out what it flings: the cuckoo itself, and a mouse that sees the cat awake."""
+_SECOND = (0.3, 0.8)
+"""A cuckoo calls twice: so many seconds later, and so much lower."""
 _POP, _BREATH, _BLOWS, _HARD = "snap", 1.1, 0.8, 9.0
 """What a balloon bursts with; s from one breath of a fan to the next; rad/s from which it is heard, and is loudest."""
 
@@ -102,6 +111,10 @@ class Contacts:
         self._bursting = [f"{part.id}.{force.body}" for part, force in forces if isinstance(force, Burst)]
         self._fans = [f"{part.id}.{force.b}" for part, force in forces if isinstance(force, Wind)]
         self._breath = 0.0
+        home = poses_as_set(machine) if any(part.kind in _CALLS for part in machine.parts) else {}
+        callers = ((f"{part.id}.{part.spec.flings}", part) for part in machine.parts if part.kind in _CALLS)
+        self._callers = {name: (_CALLS[part.kind], home[name]) for name, part in callers}
+        self._later: list[tuple[float, Source]] = []
         gears = [part for part in machine.parts if part.spec.reach]
         self._gears = {f"{part.id}.{body}": radius for part in gears for body, radius in part.spec.wheels}
         self._poses: Mapping[str, Pose] = {}
@@ -116,6 +129,7 @@ class Contacts:
             self._knocks(poses, seconds)
             self._teeth(poses)
             self._air(poses, seconds)
+            self._calls(poses, seconds)
             self._seconds = seconds
         self._poses = dict(poses)
 
@@ -157,6 +171,19 @@ class Contacts:
             self._breath = _BREATH
             self.sound.play("whoosh", min(1.0, 0.2 + turning[fastest] / _HARD), pan=_place(poses[fastest]))
 
+    def _calls(self, poses: Mapping[str, Pose], seconds: float) -> None:
+        """Cuckoos call twice, and cats are seen to wake."""
+        waiting = [(left - seconds, source) for left, source in self._later]
+        self._later = [each for each in waiting if each[0] > 0]
+        for _left, source in waiting[: len(waiting) - len(self._later)]:
+            self.sound.play("cuckoo", 1.0, _SECOND[1], source)
+        for name, (sound, home) in self._callers.items():
+            if math.dist(self._poses[name][:2], home[:2]) <= FLUNG_CM < math.dist(poses[name][:2], home[:2]):
+                source = _place(poses[name])
+                self.sound.play(sound, 1.0, pan=source)
+                if sound == "cuckoo":
+                    self._later.append((_SECOND[0], source))
+
 
 def _sound(part: Placed, body: str) -> str:
     if part.spec.reach:
@@ -187,11 +214,12 @@ _SETTLED = 20_000
 class Showing:
     """Begins with the machine settled, a large one some frames later; `over` when the run has ended.
 
-    What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile.
+    What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile. run: the one that
+    is watched, that of the exact machine if left out.
     """
 
-    def __init__(self, machine: Machine, sound: Sound) -> None:
-        self.run = WorkshopRun(machine)
+    def __init__(self, machine: Machine, sound: Sound, run: WorkshopRun | None = None) -> None:
+        self.run = run or WorkshopRun(machine)
         self._at_once = _SETTLED // max(1, len(machine.parts))
         if self._at_once >= SETTLE_STEPS + FREE_STEPS:
             self.run.settle()

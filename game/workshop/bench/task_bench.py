@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -22,16 +21,17 @@ from game.ui.widgets.widget import Widget
 from game.workshop.bench.bare_bench import RUNS
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.editing import Editing
-from game.workshop.parts.challenge import Challenge
+from game.workshop.parts.challenge import Challenge, PointedOut, pointed_at
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import Machine
-from game.workshop.pictures.box import Compartment, ShownCompartment
+from game.workshop.pictures.box import Compartment, ShownCompartment, ShownTie
 from game.workshop.pictures.papers import MEDAL, MEDALS, PlanPicture, medal
 from game.workshop.pictures.photographs import Photographs
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as words
-from game.workshop.text.bench import CAUGHT, refused
+from game.workshop.text.bench import CAUGHT, belongs, refused
+from game.workshop.text.bench import NAMES as TIES
 from game.workshop.text.kinds import kind_name
 
 WIDE = 350.0
@@ -71,14 +71,16 @@ class ChallengeCard:
 
     def _box(self, stack: Stack, canvas: Canvas, width: float, photographs: Photographs) -> None:
         """What is in the box, with how many there are of each."""
-        given = list(Counter(part.kind for part in self.challenge.given).items())
-        label = Compartment.label_height(canvas, [kind_name(kind) for kind, _n in given], width / _CELLS - 6)
+        given = list(self.challenge.left(self.challenge.fixed).items())
+        names = {kind: _(TIES[kind]) if kind in TIES else kind_name(kind) for kind, _n in given}
+        label = Compartment.label_height(canvas, names.values(), width / _CELLS - 6)
         high, rows = _CELL + label, -(-len(given) // _CELLS)
 
         def put(place: FRect) -> None:
             for (kind, number), spot in zip(given, grid(place, _CELLS, high, 6), strict=False):
-                self.screen.add(ShownCompartment(f"given_{kind}", spot, kind=kind, text=kind_name(kind), left=number,
-                                                 foot=label, figures=photographs.figures))  # fmt: skip
+                make = ShownTie if kind in TIES else ShownCompartment
+                self.screen.add(make(f"given_{kind}", spot, kind=kind, text=names[kind], left=number, foot=label,
+                                     figures=photographs.figures))  # fmt: skip
 
         stack.add(rows * (high + 6) - 6, put)
 
@@ -137,13 +139,15 @@ class TaskEditing(Editing):
 class TaskBench(Bench):
     """Opened from the wall with a challenge."""
 
-    tools = ("turn_left", "turn_right", "mirror", "copy", "box_back")
+    tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "box_back")
 
     def __init__(self, shell: Shell, challenge: Challenge) -> None:
         self.challenge = challenge
         self.progress = ChallengeProgress(shell.places.challenges)
         self._begun = self.progress.begun(challenge)
         super().__init__(shell, Stored(texts.challenge_name(challenge.id), self._begun))
+        if challenge.ties:
+            self.tools = (*self.tools[:-1], "tie", self.tools[-1])
         self.editing = TaskEditing(self.editing, challenge, self.progress)
         self._caught: Machine | None = None
         self._told_before = ""
@@ -160,6 +164,11 @@ class TaskBench(Bench):
     def kinds(self) -> tuple[str, ...]:
         """What is given, each kind once."""
         return tuple(dict.fromkeys(part.kind for part in self.challenge.given))
+
+    @property
+    def ties(self) -> Sequence[str]:
+        """What is given of them."""
+        return tuple(dict.fromkeys(tie.kind for tie in self.challenge.ties))
 
     def left_of(self, kind: str) -> int | None:
         """How many of it are not on the stage yet."""
@@ -184,6 +193,17 @@ class TaskBench(Bench):
     def tell(self) -> None:
         """The next of the three hints, and then from the first again."""
         self.hint(texts.hints(self.challenge.id))
+        self.aloud.listen()
+        found, say = self.pointed, self.shell.announcements.say
+        for part in (*found.marked, *found.shown):
+            say(belongs(part.id, found.solution), seen=True)
+
+    @property
+    def pointed(self) -> PointedOut:
+        """As the last hint has it."""
+        if not self.hinted or self.showing is not None:
+            return PointedOut()
+        return pointed_at(self.challenge, self.editing.machine, (self.hinted - 1) % len(texts.hints(self.challenge.id)))
 
     def caught(self) -> None:
         """The medals of a catch."""

@@ -26,7 +26,7 @@ def begin(bench: BareBench, kind: str = "") -> None:
         bench.shell.sound.play("miss")
         bench.stale()
         return
-    bench.tying = Tying(kind=kind or FIRST_KIND)
+    bench.tying = Tying(kind=kind or (FIRST_KIND if FIRST_KIND in bench.ties else bench.ties[0]))
     if one is not None and (not kind or kind in kinds):
         bench.tying.choose(one.id, machine)
     else:

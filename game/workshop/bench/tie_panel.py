@@ -9,6 +9,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.shell.part_row import PartRow
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
@@ -18,10 +19,9 @@ from game.ui.widgets.layout import Stack, control_height
 from game.ui.widgets.panels import Card, Label
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.parts_list import PartRow
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.fitting import end_at, tie_kinds
-from game.workshop.parts.machine import KINDS, MOST_OVER, Tie, fastenings
+from game.workshop.parts.machine import MOST_OVER, Tie, fastenings
 from game.workshop.parts.outlines import poses_as_set
 from game.workshop.text import bench as words
 from game.workshop.text.bench import part_name, stands
@@ -70,8 +70,8 @@ class TiePanel:
         self._line("tie_head", title, HEAD)
         if tying.part:
             kinds = tie_kinds(self.machine.part(tying.part))
-            self._choice("tie_kind", [Pick(kind, _(words.NAMES[kind])) for kind in reversed(KINDS) if kind in kinds],
-                         tying.kind, self._by, words.BY_WHAT)  # fmt: skip
+            by = [Pick(kind, _(words.NAMES[kind])) for kind in reversed(self.bench.ties) if kind in kinds]
+            self._choice("tie_kind", by, tying.kind, self._by, words.BY_WHAT)
             ends = fastenings(self.machine.part(tying.part), tying.kind)
             self._choice(
                 "tie_at", [Pick(at, words.place_name(at)) for at in ends], tying.at, self._at, words.FROM_WHERE

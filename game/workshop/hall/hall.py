@@ -301,7 +301,7 @@ class Hall(Page):
 
     def on_help(self) -> None:
         """F1: how one builds on the benches that open from here."""
-        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True))
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True, ties=True))
 
     def throw(self, path: Path) -> None:
         """Away with it, for good in ten seconds."""

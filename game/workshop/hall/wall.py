@@ -110,7 +110,7 @@ class Wall(Page):
 
     def on_help(self) -> None:
         """F1: how one builds what is asked here."""
-        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True))
+        self.shell.open("notice", heading=_(words.WORKSHOP), text=building_help(box=True, hands=True, ties=True))
 
     # What is chosen.
 

@@ -22,7 +22,7 @@ from game.machine.specs import (
     Surface,
     Wind,
 )
-from game.workshop.parts.kind import FRONT, HIGH, WALL, Anchor, Kind, shaped
+from game.workshop.parts.kind import FRONT, HIGH, INSIDE, WALL, Anchor, Kind, shaped
 from game.workshop.parts.turning import WHEELS, teeth_of
 
 # cm and g: a balloon lifts a pail with a glass marble in it, not one with a steel one.
@@ -33,8 +33,6 @@ HEDGEHOG, HEDGEHOG_MASS = 1.2, 8.0
 FAN_MOUTH, FAN_HALF = 4.2, 1.3
 # cm/s at the mouth for each rad/s: 90 beside a crank, twice as much by its belt.
 FAN_SPEED, FAN_REACH, FAN_PUSH = 20.0, 12.0, 0.07
-INSIDE = 512
-"""The plane of what moves in a case and touches nothing outside it."""
 HOOK = Surface(0.25, 0.0)
 CRUST, SLICE_MASS = Surface(0.6, 0.1), 3.0
 RACK, RACK_WAY, RACK_MASS = 1.2, 1.8, 2.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.workshop.parts import airy, carried, classic, latched, rolling, toppling, turning
+from game.workshop.parts import airy, carried, classic, latched, rolling, toppling, turning, waking
 from game.workshop.parts.kind import Kind, mirrored
 from game.workshop.parts.refusals import Unbuildable
 
@@ -16,6 +16,7 @@ BOX: tuple[Kind, ...] = (
     *classic.KINDS,
     *carried.KINDS,
     *airy.KINDS,
+    *waking.KINDS,
 )
 _GENERIC = tuple(kind for kind in BOX if kind not in classic.KINDS)
 SHELVES: tuple[Kind, ...] = (*sorted(_GENERIC, key=lambda kind: kind.id != "drop_cage"), *classic.KINDS)

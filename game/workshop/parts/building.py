@@ -10,8 +10,8 @@ import pymunk
 
 from game.games.mousetrap.trap.layout import BOARD, STEP
 from game.games.mousetrap.trap.machine import DAMPING, EDGE_SURFACE, grip, lay_board
-from game.machine.build import add_body, add_force, add_joint, add_shape, check, local
-from game.machine.specs import Disc, Drag, Frame, Hull, Limit, Point, Rocker, ShapeSpec, Surface
+from game.machine.build import add_body, add_force, add_joint, add_shape, check, local, put_body
+from game.machine.specs import Disc, Drag, Frame, Hull, Limit, Point, RigidMove, Rocker, ShapeSpec, Surface
 from game.machine.stage import Stage
 from game.workshop.parts.kind import FRONT, HIGH
 from game.workshop.parts.machine import STAGE, Machine, Placed, Tie
@@ -157,25 +157,6 @@ class Nudge:
 EXACT = Nudge()
 
 
-@dataclass(frozen=True)
-class RigidMove:
-    """How something was moved rigidly: it stood in one frame and stands in another."""
-
-    before: Frame
-    after: Frame
-
-    @property
-    def angle(self) -> float:
-        """By how much it was turned, rad."""
-        return self.after.angle - self.before.angle
-
-    def point(self, p: Point) -> Point:
-        """Where a point of it, world cm, has come to."""
-        x, y = p[0] - self.before.shift[0], p[1] - self.before.shift[1]
-        c, s = math.cos(self.before.angle), math.sin(self.before.angle)
-        return self.after.point((c * x + s * y, c * y - s * x))
-
-
 class Built:
     """The parts of a machine built on one stage; nothing moves until it is stepped.
 
@@ -234,12 +215,12 @@ class Built:
         # Joints are made as at building: with every body where the part as it is set has it.
         for spec in part.spec.bodies:
             if spec.name in moving:
-                _put(own[spec.name], motion.after.point(spec.centre), motion.after.angle)
+                put_body(own[spec.name], motion.after.point(spec.centre), motion.after.angle + spec.angle)
         fixed = tuple(shape for shape in part.spec.shapes if shape.body == BOARD)
         self._fasten(part, own, fixed, nudge, motion.after)
         for name, body in moving.items():
             place, angle, velocity = now[name]
-            _put(body, motion.point(place), angle + motion.angle)
+            put_body(body, motion.point(place), angle + motion.angle)
             body.velocity = velocity.rotated(motion.angle)
             self.stage.space.reindex_shapes_for_body(body)
         return motion
@@ -271,6 +252,8 @@ class Built:
             self.motor, self._way = grip(space, own[spec.hand]), -1 if part.mirrored else 1
         if part.held:
             self._hold(own[spec.bodies[0].name])
+        elif spec.dial:
+            self._hold(own[spec.dial])
 
     def _fasten(
         self, part: Placed, own: dict[str, pymunk.Body], shapes: Sequence[ShapeSpec], nudge: Nudge, frame: Frame
@@ -315,17 +298,11 @@ class Built:
         space.add(grasp, straight)
 
 
-def _put(body: pymunk.Body, at: Point, angle: float) -> None:
-    # The angle first: pymunk places a body by its centre of mass as it is turned.
-    body.angle = angle
-    body.position = at
-
-
 def frame_of(part: Placed, nudge: Nudge = EXACT) -> Frame:
     """Where a part stands; its fit says how much of a careless placement is left over."""
     fit = part.spec.fit
     shift = (part.x + nudge.x / 10 * fit, part.y + nudge.y / 10 * fit)
-    return Frame(math.radians(part.deg + nudge.deg * fit), shift)
+    return Frame(math.radians(part.lean + nudge.deg * fit), shift)
 
 
 def is_ball(part: Placed) -> bool:

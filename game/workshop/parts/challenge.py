@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from game.machine.specs import MachineError
 from game.workshop.parts.files import Stored, known, parsed, parts_in, read_machine, ties_in
@@ -30,6 +32,8 @@ def sample(name: str) -> Stored:
 VERSION = 1
 FOLDER = Path(__file__).parents[1] / "challenges"
 CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand")
+THERE_CM, THERE_DEG = 1.0, 6
+"""How near to its place in the solution a part stands there."""
 STEADY = 80
 """Catches of 100 careful hands that a steady machine has."""
 
@@ -71,8 +75,10 @@ class Challenge:
         return all(replace(part, id="") in stands for part in self.given)
 
     def left(self, machine: Machine) -> Counter[str]:
-        """How many parts of each kind are still to be had."""
-        return Counter(part.kind for part in self.given) - Counter(part.kind for part in self.own(machine))
+        """How many parts and ties of each kind are still to be had."""
+        parts = Counter(part.kind for part in self.given) - Counter(part.kind for part in self.own(machine))
+        ties = Counter(tie.kind for tie in self.solution.ties) - Counter(tie.kind for tie in machine.ties)
+        return parts + ties
 
     def refuse_unfair(self, machine: Machine) -> None:
         """Raise MachineError unless what is fixed stands as it did, and no more stands beside it than is given."""
@@ -84,6 +90,41 @@ class Challenge:
         ties, given_ties = (Counter(tie.kind for tie in each) for each in (machine.ties, self.solution.ties))
         if used - given or ties - given_ties or any(part.held for part in self.own(machine)):
             raise Unbuildable("not given")
+
+
+class PointedOut(NamedTuple):
+    """What a hint points at: parts of the solution of which only the place is marked, parts that are shown, ties."""
+
+    marked: tuple[Placed, ...] = ()
+    shown: tuple[Placed, ...] = ()
+    ties: tuple[Tie, ...] = ()
+    solution: Machine = Machine()
+
+
+def pointed_at(challenge: Challenge, machine: Machine, hint: int) -> PointedOut:
+    """By the first hint (0) the place of one part, by the second half of the parts, by the third everything.
+
+    What stands there already, and what can be done without, is left out.
+    """
+    own = challenge.own(machine)
+    missing = [
+        part
+        for part in challenge.given
+        if part.id not in challenge.optional and not any(_stands_there(each, part) for each in own)
+    ]
+    if hint == 0:
+        return PointedOut(marked=tuple(missing[:1]), solution=challenge.solution)
+    if hint == 1:
+        half = -(-len(missing) // 2)
+        return PointedOut(tuple(missing[half:]), tuple(missing[:half]), solution=challenge.solution)
+    ties = () if len(machine.ties) == len(challenge.solution.ties) else challenge.ties
+    return PointedOut((), tuple(missing), ties, challenge.solution)
+
+
+def _stands_there(one: Placed, other: Placed) -> bool:
+    """Whether a part stands about where another one belongs."""
+    near = math.dist((one.x, one.y), (other.x, other.y)) <= THERE_CM and abs(one.deg - other.deg) <= THERE_DEG
+    return (one.kind, one.mirrored) == (other.kind, other.mirrored) and near
 
 
 def read_challenge(name: str, data: bytes) -> Challenge:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 
 from game.games.mousetrap.trap.layout import BOARD, Plane
 from game.machine.specs import (
@@ -15,6 +17,7 @@ from game.machine.specs import (
     Disc,
     Drag,
     Force,
+    Frame,
     Hull,
     Joint,
     Limit,
@@ -35,8 +38,12 @@ WALL = BOARD
 FRONT = int(Plane.KICK | Plane.BUCKET | Plane.BALL | Plane.ROD | Plane.DIVE | Plane.CAGE)
 """Every plane in front: a generic part touches whatever is there. Gears turn behind, among the teeth."""
 
+INSIDE = 512
+"""The plane of what moves in a case and touches nothing outside it."""
 HIGH = 1024
 """The plane of the ceiling and of what floats up to it."""
+NEARLY = math.radians(20)
+"""How near to a stop its dial is set at the most."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +74,8 @@ class Kind:
     level: what holds it has tabs or holes, so that a hand errs sideways only.
     round: bodies that may turn while the machine settles. wheels: pulley radius by body. hand: the body that a hand
     turns. reach: how far a gear's pitch circle is from its middle, 0 for anything else. flings: the body that it throws
-    up.
+    out or up. dial: the body that is set by turning the part, which itself stays upright, and which is held until the
+    run starts.
     """
 
     id: str
@@ -88,6 +96,7 @@ class Kind:
     material: Material = Material.PLASTIC
     forces: tuple[Force, ...] = ()
     flings: str = ""
+    dial: str = ""
 
     @property
     def floats(self) -> bool:
@@ -118,6 +127,29 @@ def mirrored(kind: Kind) -> Kind:
 def moved(kind: Kind, by: Point) -> Kind:
     """The same part with its own coordinates shifted."""
     return _carried(kind, lambda p: (p[0] + by[0], p[1] + by[1]), 1)
+
+
+@cache
+def dialled(kind: Kind, deg: int) -> Kind:
+    """The same part with its dial turned by so many degrees, or as far as its stops let it."""
+    stop = next(joint for joint in kind.joints if isinstance(joint, Limit) and joint.b == kind.dial)
+    low, high = stop.low + NEARLY, stop.high - NEARLY
+    wanted = math.radians(deg)
+    turn = next((t for t in (wanted, wanted + math.tau, wanted - math.tau) if low <= t <= high), None)
+    turn = min(high, max(low, wanted)) if turn is None else turn
+    centre = next(body.centre for body in kind.bodies if body.name == kind.dial)
+    home = Frame.about(centre, turn, 0.0)
+    return replace(
+        kind,
+        bodies=tuple(replace(each, angle=turn) if each.name == kind.dial else each for each in kind.bodies),
+        shapes=tuple(
+            replace(each, outline=_outline(each.outline, home.point)) if each.body == kind.dial else each
+            for each in kind.shapes
+        ),
+        joints=tuple(
+            replace(each, low=each.low - turn, high=each.high - turn) if each is stop else each for each in kind.joints
+        ),
+    )
 
 
 def hangs(kind: Kind) -> bool:

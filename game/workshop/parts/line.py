@@ -30,6 +30,7 @@ SHARED = (
     "catapult", "trapdoor", "drop_cage", "pegged_gear", "stop_sign", "shoe", "stairs", "bucket", "gutter",
     "helping_hand", "thing", "bathtub", "diving_board", "diver", "rocking_cage", "trap_marble", "cart", "pail",
     "paddle_wheel", "pulley", "bell", "ratchet", "jack_in_the_box", "balloon", "hedgehog", "fan", "toaster",
+    "cuckoo_clock", "seesaw_cat",
 )  # fmt: skip
 """The kinds as lines count them, whatever their order in the box: a new one comes last, none ever moves or leaves.
 There is room for 64; who needs more writes another version of the line."""

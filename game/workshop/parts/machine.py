@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from game.machine.specs import Point, is_number
 from game.workshop.parts.box import kind_of
-from game.workshop.parts.kind import Kind
+from game.workshop.parts.kind import Kind, dialled
 from game.workshop.parts.refusals import Unbuildable, Why
 
 KINDS = ("belt", "rope", "string")
@@ -105,8 +105,14 @@ class Placed:
 
     @property
     def spec(self) -> Kind:
-        """Its kind, mirrored if it is."""
-        return kind_of(self.kind, self.mirrored)
+        """Its kind, mirrored if it is, and its dial as it is set."""
+        kind = kind_of(self.kind, self.mirrored)
+        return dialled(kind, self.deg) if kind.dial else kind
+
+    @property
+    def lean(self) -> int:
+        """Degrees that it leans: what has a dial is set by being turned, and stays upright."""
+        return 0 if kind_of(self.kind).dial else self.deg
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ def bounds_of(part: Placed) -> tuple[float, float, float, float]:
 
 
 def _own_poses(spec: Kind, frame: Frame) -> dict[str, Pose]:
-    return {body.name: (*frame.point(body.centre), frame.angle) for body in spec.bodies}
+    return {body.name: (*frame.point(body.centre), frame.angle + body.angle) for body in spec.bodies}
 
 
 @cache

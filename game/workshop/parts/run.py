@@ -11,14 +11,13 @@ import pymunk
 
 from game.core.digest import sha256
 from game.games.mousetrap.trap.layout import BOARD
+from game.machine.branches import SetAnew
 from game.machine.cranked_run import (
-    FREE_STEPS,
     MOVED_CM,
     MOVED_RAD,
     REST_CM_S,
     REST_RAD_S,
     REST_STEPS,
-    SETTLE_STEPS,
     CrankedRun,
 )
 from game.machine.hand import Hand, steady
@@ -124,14 +123,6 @@ DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 
 
-@dataclass(frozen=True)
-class SetAnew:
-    """A part is set elsewhere in the middle of a run: when this step, at least 1, has been done."""
-
-    step: int
-    part: Placed
-
-
 class WorkshopRun(CrankedRun):
     """A run from a machine, from how far off its parts were set down, and from a hand on its crank, if it has one.
 
@@ -160,19 +151,13 @@ class WorkshopRun(CrankedRun):
         self.fallen: tuple[str, ...] = ()
         self.woken: dict[str, int] = {}
         self.acts: dict[str, int] = {}
-        """The parts that burst, or flung up what they fling, each with its step."""
+        """The parts that burst, or flung what they fling, each with its step."""
         self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
         self._caught = catches(self.built)
         self._acting = sum(part.spec.acts for part in machine.parts)
         self._held_looks = 0
         self._resting_since = 0
         self._end: End | None = None
-
-    def settle(self, steps: int = SETTLE_STEPS + FREE_STEPS) -> WorkshopRun:
-        """Let the parts sag into their seats at once, 30 ms for 20 of them, or for so many steps; returns itself."""
-        if self._to_settle:
-            self._settle(min(steps, self._to_settle))
-        return self
 
     @property
     def refused(self) -> bool:
@@ -272,8 +257,8 @@ class WorkshopRun(CrankedRun):
         bodies, burst = self.built.bodies, self.stage.air.burst
         for part in self.machine.parts if len(self.acts) < self._acting else ():
             flung = f"{part.id}.{part.spec.flings}"
-            up = part.spec.flings and bodies[flung].position.y - self._start[flung][1] > FLUNG_CM
-            if up or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
+            far = part.spec.flings and math.dist(bodies[flung].position, self._start[flung][:2]) > FLUNG_CM
+            if far or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
                 self.acts.setdefault(part.id, self.steps)
 
     def _at_rest(self) -> bool:

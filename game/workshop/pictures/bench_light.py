@@ -10,7 +10,8 @@ from game.games.mousetrap.pictures.lamp import LEFT, SHIFT, TALL_CM, plain
 from game.games.mousetrap.trap.layout import BOARD
 from game.machine.specs import Point, Pose
 from game.ui.drawing.light import Outline, Shade, Straight
-from game.workshop.parts.machine import STAGE, Machine
+from game.workshop.parts.building import frame_of
+from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import pieces_of
 from game.workshop.parts.run import GONE_CM
 
@@ -21,6 +22,12 @@ _MOST = 20
 """Outlines that throw a shadow: those of a large machine far from the lamp do not, or painting them takes too long."""
 _BUSIER = 2.0
 """So many times as fast as what the lamp follows another part must be for it to turn there."""
+
+
+def mouse_of(cage: Placed) -> Point:
+    """Where the mouse of a cage stands."""
+    body = cage.spec.cage.mouse if cage.spec.cage else ""
+    return frame_of(cage).point(next(each.centre for each in cage.spec.bodies if each.name == body))
 
 
 class BenchShadows:

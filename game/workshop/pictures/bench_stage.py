@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -19,11 +19,11 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import mix, rgb
 from game.ui.widgets.dirty import Item
 from game.workshop.parts.box import kind_of
-from game.workshop.parts.building import frame_of
+from game.workshop.parts.building import EXACT, Nudge, frame_of
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import bounds_of, poses_as_set
-from game.workshop.parts.run import GONE_CM
+from game.workshop.parts.run import FLUNG_CM, GONE_CM
 from game.workshop.pictures import looks, ties
 from game.workshop.pictures.air_seen import AirSeen
 from game.workshop.pictures.moulding import DROP, BodyFigure, Cut, Figures
@@ -33,18 +33,22 @@ SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
 """cm: left, right, bottom and top of what a view of the whole stage shows."""
 WIDE = (SEEN[1] - SEEN[0]) / (SEEN[3] - SEEN[2])
 """How wide that view is for its height."""
+_BESIDE, _OVER, _NEARER, _WORTH = 9.0, 5.0, 2.0, 1.2
+"""cm left free beside and above a machine that is framed; how much nearer it comes at the most, and at least."""
 _GRID, _TICK = 5.0, 0.35
 _AIR, _NEAREST = 2.0, 40.0
 """cm round a machine in its picture, and the least width of that."""
 _RIM = rgb("#b4572f")
 _MOUSE_CM, _CAGED_CM, _LARGEST = 3.6, 2.7, 20.0
+_BESIDE_CM = 1.0
+"""From one mouse to the next where several sit in the same place."""
 _PALE = 105
 """Of 255, how much of a ghost is seen."""
 AT_ONCE = 16
 """Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
 _GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
 """How wide the light round the mouse is, by which it is found before the post."""
-_DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
+_DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "cuckoo": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
 
 
 class DrawnBody(NamedTuple):
@@ -62,12 +66,19 @@ class DrawnBody(NamedTuple):
 
 
 class BenchLook(NamedTuple):
-    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries."""
+    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries.
+
+    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: wall and
+    floor without their patterns.
+    """
 
     poses: Mapping[str, Pose] | None = None
     grid: bool = False
     caught: bool = False
     lifted: Collection[str] = ()
+    nudges: Sequence[Nudge] = ()
+    mice: Sequence[str] = ("coal",)
+    bare: bool = False
 
 
 AS_SET = BenchLook()
@@ -82,6 +93,25 @@ def whole(rect: FRect, room: FRect) -> MachineView:
     return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
 
 
+def framed(rect: FRect, room: FRect, machine: Machine, spots: Iterable[Point] = ()) -> MachineView:
+    """The same view, nearer where the machine and these spots, cm, take little of the stage."""
+    far = whole(rect, room)
+    boxes = [bounds_of(part) for part in machine.parts]
+    points = [*(point for tie in machine.ties for point in tie.over), *spots]
+    if not boxes:
+        return far
+    left = min([box[0] for box in boxes] + [x for x, _ in points]) - _BESIDE
+    right = max([box[2] for box in boxes] + [x for x, _ in points]) + _BESIDE
+    high = max([box[3] for box in boxes] + [y for _, y in points]) + _OVER
+    zoom = min(room.width / (right - left), room.height / (high - SEEN[2]), far.units_per_cm * _NEARER)
+    if zoom < far.units_per_cm * _WORTH:
+        return far
+    half = room.width / zoom / 2
+    middle = min(max((left + right) / 2, SEEN[0] + half), SEEN[1] - half) - (room.centerx - rect.centerx) / zoom
+    floor = room.bottom + SEEN[2] * zoom
+    return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
+
+
 def close(rect: FRect, machine: Machine) -> MachineView:
     """A view that fills `rect` with a machine and the floor below it."""
     boxes = [bounds_of(part) for part in machine.parts] or [(_LEFT, 0.0, _RIGHT, _TOP)]
@@ -93,13 +123,14 @@ def close(rect: FRect, machine: Machine) -> MachineView:
     return MachineView(rect, ((left + right) / 2, SEEN[2] + rect.height / 2 / zoom), zoom)
 
 
-def drawn(part: Placed) -> Iterator[DrawnBody]:
-    """What is drawn of a part, fixed things first."""
-    frame, spec = frame_of(part), part.spec
+def drawn(part: Placed, nudge: Nudge = EXACT) -> Iterator[DrawnBody]:
+    """What is drawn of a part, fixed things first; nudge: how far off it was set down."""
+    frame, spec = frame_of(part, nudge), part.spec
     centres = {body.name: body.centre for body in spec.bodies}
+    angles = {body.name: body.angle for body in spec.bodies}
     tint = int(part.id.rpartition("-")[2]) if part.id.rpartition("-")[2].isdigit() else 1
     for body in looks.bodies(part.kind):
-        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
+        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle + angles.get(body, 0.0))
         name = BOARD if body == WALL else f"{part.id}.{body}"
         figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind in looks.TINTED else 0)
         yield DrawnBody(part.id, figure, name, pose)
@@ -108,13 +139,15 @@ def drawn(part: Placed) -> Iterator[DrawnBody]:
 class BenchStage:
     """Draws one machine after another; pictures are kept from one to the next.
 
-    unfinished: not every body was painted yet, where they are painted some a frame until all have been seen once.
+    unfinished: not every body was painted yet, where they are painted some a frame until all have been seen once;
+    at_once: how many in one.
     """
 
-    def __init__(self, figures: Figures | None = None, unfinished: bool = False) -> None:
-        self.figures = figures or Figures()
+    def __init__(self, figures: Figures | None = None, unfinished: bool = False, at_once: int = AT_ONCE) -> None:
+        self.figures, self.at_once = figures or Figures(), at_once
         self.unfinished = unfinished
         self._machine = Machine()
+        self._nudges: Sequence[Nudge] = ()
         self._drawn: list[DrawnBody] = []
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
         self._last: dict[str, tuple[int, float, Cut]] = {}
@@ -123,8 +156,8 @@ class BenchStage:
 
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
-        self._take(canvas, machine)
-        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        self._take(canvas, machine, look.nudges)
+        back, bodies = self._backcloth(canvas, view, machine, look), self._bodies(canvas, view, look)
         air = self._air.items(canvas, view, machine, look.poses) if look.poses is not None else ()
         return [back, *bodies, *self._ties(canvas, view, machine, look.poses), *air]
 
@@ -141,12 +174,14 @@ class BenchStage:
                 self._cut(each, each.still, view.units_per_cm * canvas.scale, running=False)
                 yield
 
-    def _take(self, canvas: Canvas, machine: Machine) -> None:
+    def _take(self, canvas: Canvas, machine: Machine, nudges: Sequence[Nudge] = ()) -> None:
         """From now on this machine is drawn."""
-        if machine is not self._machine or self.figures.outlined != canvas.sprites.outlined:
+        anew = machine is not self._machine or nudges != self._nudges
+        if anew or self.figures.outlined != canvas.sprites.outlined:
             self.figures.outlined = canvas.sprites.outlined
-            self._machine = machine
-            found = (each for part in machine.parts for each in drawn(part))
+            self._machine, self._nudges = machine, nudges
+            off = (*nudges, *[EXACT] * (len(machine.parts) - len(nudges)))
+            found = (each for part, by in zip(machine.parts, off, strict=True) for each in drawn(part, by))
             self._drawn = sorted(found, key=lambda each: each.depth)
             self._last = {}
 
@@ -156,12 +191,14 @@ class BenchStage:
         shadows: list[Item | None] = []
         bodies: list[Item | None] = []
         front: list[Item | None] = []
-        most = self.figures.painted + AT_ONCE if self.unfinished and poses is None else None
+        most = self.figures.painted + self.at_once if self.unfinished and poses is None else None
         self.unfinished = False
         for each in self._drawn:
             pose = each.still if poses is None or each.body == BOARD else poses[each.body]
             if each.figure.body == "mouse":
-                (bodies if look.caught else front).extend(_mouse(canvas, view, pose, look.caught))
+                for beside, seat in enumerate(look.mice):
+                    spot = (pose[0] - beside * _BESIDE_CM, *pose[1:])
+                    (bodies if look.caught else front).extend(_mouse(canvas, view, spot, look.caught, seat))
                 continue
             if pose[1] < GONE_CM and kind_of(each.figure.kind).acts:
                 continue  # what has burst lies where nobody looks
@@ -170,7 +207,7 @@ class BenchStage:
                 shadows.append(None)
                 bodies.append(None)
                 continue
-            cut = self._cut(each, pose, scale, poses is not None)
+            cut = self._cut(_awake(each, pose), pose, scale, poses is not None)
             x, y = view.to_screen(pose[:2])
             at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
             high = 2.6 if each.part in look.lifted else 1.0
@@ -191,11 +228,14 @@ class BenchStage:
                 continue
             pose = poses[each.body]
             cut = self.figures.moving(each.figure, round(2 * math.degrees(pose[2])) / 2, scale)
-            pale = cut.picture.copy()
-            pale.set_alpha(_PALE)
-            x, y = view.to_screen(pose[:2])
-            at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
-            yield Item(pale, (round(at[0]), round(at[1])))
+            yield _pale(canvas, view, cut, pose)
+
+    def pale(self, canvas: Canvas, view: MachineView, parts: Iterable[Placed]) -> Iterator[Item]:
+        """Parts that belong somewhere, pale, as they would stand."""
+        for each in sorted((each for part in parts for each in drawn(part)), key=lambda each: each.depth):
+            degrees = math.degrees(each.still[2])
+            cut = self.figures.resting(each.figure, degrees, view.units_per_cm * canvas.scale)
+            yield _pale(canvas, view, cut, each.still)
 
     def _ties(
         self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None
@@ -218,14 +258,14 @@ class BenchStage:
             self._last[each.body] = last
         return last[2]
 
-    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
-        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, look.grid, look.bare)
         if key != self._plate[0]:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
-            backcloth.paint(under, view)
-            if grid:
+            backcloth.paint(under, view, look.bare)
+            if look.grid:
                 _crosses(under, view)
             _rims(under, view)
             for x in cages:
@@ -234,9 +274,24 @@ class BenchStage:
         return Item(self._plate[1], canvas.box(view.rect).topleft)
 
 
-def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool) -> Iterator[Item]:
+def _pale(canvas: Canvas, view: MachineView, cut: Cut, pose: Pose) -> Item:
+    pale = cut.picture.copy()
+    pale.set_alpha(_PALE)
+    x, y = view.to_screen(pose[:2])
+    at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
+    return Item(pale, (round(at[0]), round(at[1])))
+
+
+def _awake(each: DrawnBody, pose: Pose) -> DrawnBody:
+    """As it looks once it has left its place, if that is another look."""
+    if each.figure.kind not in looks.WAKING or math.dist(pose[:2], each.still[:2]) <= FLUNG_CM:
+        return each
+    return each._replace(figure=each.figure._replace(tint=1))
+
+
+def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool, seat: str) -> Iterator[Item]:
     """A mouse before a light; a caught one behind its bars."""
-    name = "mice/coal_caught" if caught else "mice/coal_stand"
+    name = f"mice/{seat}_{'caught' if caught else 'stand'}"
     info = canvas.sprites.info(name)
     if info is None:
         return

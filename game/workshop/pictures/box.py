@@ -29,7 +29,9 @@ _FELTS = {
     **dict.fromkeys(("chute", "funnel"), _RUNS),
     **dict.fromkeys(("perch", "peg", "bumper", "steel", "glass", "wood", "trap_marble", "cart", "hedgehog"), _ROLLS),
     "pulley": _TURNS,
-    **dict.fromkeys(("catapult", "trapdoor", "drop_cage", "jack_in_the_box", "toaster"), _LATCHED),
+    **dict.fromkeys(
+        ("catapult", "trapdoor", "drop_cage", "jack_in_the_box", "toaster", "cuckoo_clock", "seesaw_cat"), _LATCHED
+    ),
 }
 
 
@@ -156,6 +158,13 @@ class TieCompartment(Compartment):
         big = shapes.blank((wide * _FINE, high * _FINE))
         _PAINTERS[self.kind](big, min(wide, high) * _FINE)
         canvas.surface.blit(pygame.transform.smoothscale(big, (wide, high)), (0, 0))
+
+
+@dataclass
+class ShownTie(TieCompartment):
+    """What is in a box that is only looked at."""
+
+    focusable: ClassVar[bool] = False
 
 
 def _coil(picture: pygame.Surface, size: int) -> None:

@@ -13,12 +13,15 @@ from game.ui.drawing.theme import Colour, mix, rgb
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import FRONT, WALL, Kind
 from game.workshop.parts.latched import JACK_BOX, JACK_X, LID_HEIGHT
+from game.workshop.parts.waking import CASE, LOFT
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 STEEL, TEAL, RED, PLUM = rgb("#9aa6b2"), rgb("#1f9aa3"), rgb("#d9342b"), rgb("#7b4bb0")
 WOOD, YELLOW, IVORY, BLUE = rgb("#c98b45"), rgb("#f6c22b"), rgb("#f3ecd9"), rgb("#2c6fd6")
 DOMINOES = (IVORY, RED, YELLOW, TEAL, BLUE)
 BALLOONS = (RED, YELLOW, TEAL, PLUM, BLUE)
+WAKING = ("seesaw_cat",)
+"""Kinds whose other colour is how they look once they have sprung."""
 TINTED = ("domino", "balloon")
 """Kinds of which one after the other has another colour."""
 PINK, TOAST, CRUMB, INK = rgb("#f08aa0"), rgb("#a86a2e"), rgb("#eec383"), rgb("#2a1d17")
@@ -342,6 +345,130 @@ def _toaster(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Co
         yield _smile((0.0, high - 1.3), 0.9, 0.08)
 
 
+def _cuckoo_clock(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """A house with a face on its dial and cones below; a ring that is open where the hand points; the cuckoo."""
+    if body == WALL:
+        yield from _clock_house(colour, own[-1])
+    elif body == "hand":
+        yield Coat((*own, Bar((0.0, 0.0), (0.0, 0.9), 0.13)), YELLOW)
+        yield Coat((Hull(((-0.42, 0.85), (0.42, 0.85), (0.0, 1.72))),), YELLOW)
+        yield Coat((Disc((0.0, 0.0), 0.26),), RED, ball=True)
+    else:
+        yield from _cuckoo(own)
+
+
+def _clock_house(colour: Colour, roof: Outline) -> Iterator[Coat]:
+    low, high = LOFT
+    for x, y in ((-1.0, -4.3), (1.0, -3.6)):
+        yield Coat((Bar((x, -2.3), (x, y + 0.5), 0.06),), STEEL)
+        cone = Hull(((x - 0.4, y + 0.5), (x + 0.4, y + 0.5), (x + 0.3, y - 0.3), (x, y - 0.6), (x - 0.3, y - 0.3)))
+        yield Coat((cone,), mix(WOOD, BLACK, 0.35))
+    wide = CASE + 0.18
+    yield Coat((Hull(((-wide, -2.48), (wide, -2.48), (wide, high + 0.3), (-wide, high + 0.3))),), colour, grain=True)
+    yield Coat((roof,), mix(RED, BLACK, 0.25))
+    yield Coat((Disc((-0.75, high + 0.72), 0.2), Disc((0.0, high + 1.2), 0.24), Disc((0.75, high + 0.72), 0.2)), YELLOW)
+    door = Hull(((0.7, low + 0.15), (wide - 0.1, low + 0.15), (wide - 0.1, high), (0.7, high)))
+    yield Coat((door,), TEAL)
+    yield Coat((Disc((1.3, high - 0.75), 0.14), Disc((1.56, high - 0.75), 0.14),
+                Hull(((1.17, high - 0.8), (1.69, high - 0.8), (1.43, high - 1.25)))), IVORY, flat=True)  # fmt: skip
+    yield Coat((Disc((0.0, 0.0), 1.95),), mix(colour, BLACK, 0.4))
+    yield Coat((Disc((0.0, 0.0), 1.72),), IVORY)
+    hours = [math.tau * number / 12 for number in range(12)]
+    ends = [((1.62 * math.cos(a), 1.62 * math.sin(a)), (1.5 * math.cos(a), 1.5 * math.sin(a))) for a in hours]
+    yield Coat(tuple(Bar(a, b, 0.06) for a, b in ends), INK, flat=True)
+    yield from _eyes((0.0, 0.35), 0.95, 0.3)
+    yield Coat((Disc((-0.8, -0.3), 0.24), Disc((0.8, -0.3), 0.24)), PINK, flat=True)
+    yield _smile((0.0, -0.35), 0.95, 0.08)
+
+
+def _cuckoo(own: Outlines) -> Iterator[Coat]:
+    """A round bird on an arm, its beak wide open."""
+    head, beak = own[:2]
+    assert isinstance(head, Disc) and isinstance(beak, Hull)
+    (x, y), wide = head.centre, head.radius
+    yield Coat((Bar((x - 2.4, y - 0.5), (x, y - 0.45), 0.16),), STEEL)
+    tail = Hull(((x - 0.4, y + 0.2), (x - 1.5, y + 0.55), (x - 1.4, y - 0.1), (x - 0.4, y - 0.4)))
+    yield Coat((tail,), mix(BLUE, BLACK, 0.3))
+    upper, tip, lower = beak.points
+    root = (upper[0], y)
+    bills = Hull((upper, (tip[0], tip[1] + 0.35), root)), Hull((root, (tip[0] - 0.2, tip[1] - 0.45), lower))
+    yield Coat(bills, YELLOW)
+    yield Coat((Hull((upper, tip, lower)),), mix(RED, BLACK, 0.45), flat=True)
+    yield Coat((head,), BLUE)
+    yield Coat((Disc((x + 0.1, y - 0.3), 0.42),), IVORY, flat=True)
+    crest = (
+        Bar((x - 0.1, y + wide), (x - 0.35, y + wide + 0.4), 0.1),
+        Bar((x + 0.1, y + wide), (x + 0.1, y + wide + 0.45), 0.1),
+    )
+    yield Coat(crest, BLUE)
+    yield from _eyes((x + 0.32, y + 0.22), 0.5, 0.2)
+
+
+def _seesaw_cat(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """A cat on a beam: hind and tail ride on it, belly and front come out when it stretches; tint 1 is awake."""
+    dark = mix(colour, BLACK, 0.3)
+    if body == WALL:
+        yield Coat((Hull(((-1.3, -2.4), (1.3, -2.4), (0.0, 0.1))), own[0]), TEAL)
+    elif body == "beam":
+        beam, hind = own
+        assert isinstance(hind, Disc) and isinstance(beam, Bar)
+        x, y = hind.centre
+        yield Coat((beam,), WOOD, grain=True)
+        yield from _capped(beam, RED)
+        tail = ((x - 0.6, 0.45), (x - 1.7, 0.5), (x - 2.1, 1.1), (x - 1.7, 1.5))
+        yield Coat(tuple(Bar(a, b, 0.24) for a, b in pairwise(tail)), colour)
+        yield Coat((hind, Bar((x - 0.2, 0.45), (x + 0.6, 0.45), 0.26)), colour)
+        yield Coat(
+            tuple(Bar((x + n, y + 0.3), (x + n + 0.1, y + 0.75), 0.08) for n in (-0.5, 0.0, 0.4)), dark, flat=True
+        )
+    elif body == "belly":
+        (belly,) = own
+        assert isinstance(belly, Bar)
+        yield Coat((belly,), colour)
+        (left, y), (right, _) = belly.a, belly.b
+        xs = [left + (right - left) * number / 3 for number in range(4)]
+        yield Coat(tuple(Bar((x, y + 0.15), (x, y + 0.5), 0.09) for x in xs), dark, flat=True)
+    else:
+        yield from _cat(own, colour, tint == 1)
+
+
+def _cat(own: Outlines, colour: Colour, awake: bool) -> Iterator[Coat]:
+    """Chest, paws and head; asleep it snores, awake it looks ahead with its mouth open."""
+    head, paws = own[:2]
+    assert isinstance(head, Disc) and isinstance(paws, Bar)
+    (x, y), wide = head.centre, head.radius
+    dark, ear = mix(colour, BLACK, 0.3), 0.62
+    yield Coat((Bar((x - 2.3, 0.95), (x - 0.2, 0.95), 0.58), paws, Disc((paws.b[0], paws.b[1]), 0.33)), colour)
+    yield Coat(tuple(Bar((paws.b[0] + n, 0.4), (paws.b[0] + n, 0.6), 0.04) for n in (0.0, 0.16)), INK, flat=True)
+    for side in (-1, 1):
+        tip = (x + side * 0.78, y + 1.3)
+        yield Coat((Hull(((x + side * 0.2, y + ear), tip, (x + side * 0.85, y + 0.2)), 0.05),), colour)
+        yield Coat((Hull(((x + side * 0.38, y + ear), (x + side * 0.7, y + 1.05), (x + side * 0.74, y + 0.4))),), PINK,
+                   flat=True)  # fmt: skip
+    yield Coat((head,), colour)
+    yield Coat(
+        tuple(Bar((x + n, y + 0.55), (x + n, y + wide - 0.08), 0.07) for n in (-0.25, 0.0, 0.25)), dark, flat=True
+    )
+    yield Coat((Disc((x - 0.2, y - 0.32), 0.3), Disc((x + 0.2, y - 0.32), 0.3)), IVORY, flat=True)
+    yield Coat((Hull(((x - 0.12, y - 0.1), (x + 0.12, y - 0.1), (x, y - 0.24))),), PINK, flat=True)
+    if awake:
+        yield from _eyes((x, y + 0.2), 0.78, 0.27)
+        yield Coat((Disc((x, y - 0.45), 0.2),), mix(RED, BLACK, 0.45), flat=True)
+    else:
+        yield from (_smile((x + n, y + 0.18), 0.42, 0.06) for n in (-0.4, 0.4))
+        for far, size in ((0.9, 0.22), (1.35, 0.32)):
+            yield from _snore((x + far, y + 0.9 + far * 0.7), size)
+    whiskers = [(side * 0.45, side * 0.95, up) for side in (-1, 1) for up in (-0.1, 0.08)]
+    yield Coat(tuple(Bar((x + a, y - 0.3), (x + b, y - 0.3 + up), 0.025) for a, b, up in whiskers), INK, flat=True)
+
+
+def _snore(at: Point, size: float) -> Iterator[Coat]:
+    """The letter of sleep."""
+    (x, y), s = at, size
+    yield Coat((Bar((x - s, y + s), (x + s, y + s), 0.07), Bar((x + s, y + s), (x - s, y - s), 0.07),
+                Bar((x - s, y - s), (x + s, y - s), 0.07)), BLUE, flat=True)  # fmt: skip
+
+
 _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     **dict.fromkeys(_CAPS, _plank),
     **dict.fromkeys(("steel", "glass", "wood", "peg", "trap_marble"), _ball),
@@ -363,6 +490,8 @@ _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     "hedgehog": _hedgehog,
     "fan": _fan,
     "toaster": _toaster,
+    "cuckoo_clock": _cuckoo_clock,
+    "seesaw_cat": _seesaw_cat,
 }
 
 

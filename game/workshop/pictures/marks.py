@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.specs import Bar, Disc, Outline, Point, Pose
-from game.ui.drawing import materials, shapes
+from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import SMALL_BOLD
 from game.ui.drawing.theme import Colour, rgb
 from game.ui.widgets.dirty import Item
-from game.ui.widgets.spoken import Role, Spoken
-from game.ui.widgets.widget import Mood, Widget
 from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 
 NEAR_CM = 0.7
+
+
+FULL = ("cuckoo_clock", "drop_cage", "pail")
+"""Kinds of which only the edges collide, while a hand grasps them anywhere between these."""
 
 
 def part_at(
@@ -36,7 +37,15 @@ def part_at(
     there = poses_as_set(machine) if poses is None else poses
     found = [(far(part, spot, there, near), _size(part), part.id) for part in machine.parts]
     distance, _, name = min(found, default=(math.inf, 0.0, ""))
-    return name if distance < near else None
+    return name if distance < near else _filled(machine, spot) if poses is None else None
+
+
+def _filled(machine: Machine, spot: Point) -> str | None:
+    """The smallest part within whose edges a place lies, of those that are drawn full there."""
+    full = [part for part in machine.parts if part.kind in FULL]
+    boxes = [(part, *bounds_of(part)) for part in full]
+    found = [part for part, a, b, c, d in boxes if a <= spot[0] <= c and b <= spot[1] <= d]
+    return min(found, key=_size).id if found else None
 
 
 def parts_within(machine: Machine, one: Point, other: Point) -> tuple[str, ...]:
@@ -101,6 +110,8 @@ def _from_line(a: Point, b: Point, spot: Point) -> float:
 _ROUND, _DASH = 8.0, 9.0
 _KNOB = 13.0
 _REACH, _AROUND = 34.0, 0.7
+_WIDER = 26.0
+"""Units by which the ring of a hint is wider than the part that belongs there."""
 _GOLD, _TEAL = rgb("#d98a00"), rgb("#0e6f73")
 _STUCK, _HAND, _LIGHT = rgb("#d41f1f"), rgb("#d9342b"), rgb("#fff6b0")
 _MESHES = rgb("#2e9e3f")
@@ -121,7 +132,7 @@ def _corners(part: Placed, view: MachineView) -> list[Point]:
     left, low, right, high = bounds_of(replace(part, deg=0))
     left, right = left - part.x - _AROUND, right - part.x + _AROUND
     low, high = low - part.y - _AROUND, high - part.y + _AROUND
-    c, s = math.cos(math.radians(part.deg)), math.sin(math.radians(part.deg))
+    c, s = math.cos(math.radians(part.lean)), math.sin(math.radians(part.lean))
     corners = ((left, low), (right, low), (right, high), (left, high))
     return [view.to_screen((part.x + c * x - s * y, part.y + s * x + c * y)) for x, y in corners]
 
@@ -177,6 +188,18 @@ def frame_round(canvas: Canvas, view: MachineView, part: Placed, spots: Sequence
     whole = box.inflate(12, 12)
     surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
     corners = (box.topleft, box.topright, box.bottomright, box.bottomleft)
+    _Pen(surface, canvas.scale, whole.topleft).dashes(corners, _HAND, 2.4)
+    return Item(surface, canvas.box(whole).topleft)
+
+
+def ring_round(canvas: Canvas, view: MachineView, part: Placed) -> Item:
+    """A wide ring of dashes round where a part belongs."""
+    box = frame_rect(part, view)
+    far = math.hypot(box.width, box.height) / 2 + _WIDER
+    angles = [math.tau * number / 40 for number in range(40)]
+    corners = [(box.centerx + far * math.cos(a), box.centery + far * math.sin(a)) for a in angles]
+    whole = FRect(box.centerx - far, box.centery - far, 2 * far, 2 * far).inflate(12, 12).clip(canvas.area)
+    surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
     _Pen(surface, canvas.scale, whole.topleft).dashes(corners, _HAND, 2.4)
     return Item(surface, canvas.box(whole).topleft)
 
@@ -307,52 +330,3 @@ class _Pen:
         for share, colour in ((1.0, (42, 29, 7)), (0.84, (246, 194, 43)), (0.55, (42, 29, 7)), (0.42, (255, 226, 120))):
             wide = max(2, round(size * share))
             self.surface.blit(shapes.ellipse((wide, wide), (*colour, 255)), (x - wide / 2, y - wide / 2))
-
-
-# A word on a small card that points at something on the stage.
-
-_CALLOUTS_REACH, _FOOT = 26.0, 6.0
-"""Design units from what is pointed at to the card, and half the width of the pointer where it leaves the card."""
-
-
-@dataclass
-class Callout(Widget):
-    """The pointer leads to `tip`, which lies outside of the card."""
-
-    text: str = ""
-    tip: Point = (0.0, 0.0)
-    alarm: bool = False
-
-    def spoken(self) -> Spoken:
-        """Its words."""
-        return self.called(Role.LABEL, self.text)
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A card, its pointer over its edge, its words."""
-        place, theme = self.place, canvas.theme
-        materials.card(canvas, place, 7, 0.9, theme.field)
-        self._pointer(canvas)
-        canvas.write(self.text, place, SMALL_BOLD, theme.warn if self.alarm else theme.ink, "centre middle")
-
-    def _pointer(self, canvas: Canvas) -> None:
-        place, (x, y) = self.place, self.tip
-        if place.top < y < place.bottom:
-            edge = place.left + 2 if x < place.left else place.right - 2
-            foot = ((edge, place.centery - _FOOT), (edge, place.centery + _FOOT))
-        else:
-            edge = place.top + 2 if y < place.top else place.bottom - 2
-            middle = min(max(x, place.left + 14), place.right - 14)
-            foot = ((middle - _FOOT, edge), (middle + _FOOT, edge))
-        corners = [canvas.box(FRect(*corner, 1, 1)).topleft for corner in (*foot, (x, y))]
-        pygame.draw.polygon(canvas.surface, canvas.theme.field, corners)
-        pygame.draw.aalines(canvas.surface, canvas.theme.card_edge, False, [corners[0], corners[2], corners[1]])
-
-
-def beside(canvas: Canvas, text: str, tip: Point, room: FRect, way: Point) -> FRect:
-    """Where the card lies: from the tip in a direction, within a room."""
-    wide = canvas.letters.width(text, SMALL_BOLD) + 22
-    high = canvas.letters.line(SMALL_BOLD) + 10
-    x = tip[0] + way[0] * (_CALLOUTS_REACH + wide / 2) - wide / 2
-    y = tip[1] + way[1] * (_CALLOUTS_REACH + high / 2) - high / 2
-    place = FRect(x, y, wide, high)
-    return place.clamp(room) if wide <= room.width and high <= room.height else place

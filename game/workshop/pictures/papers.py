@@ -174,12 +174,18 @@ class MachineCard(Widget):
         """How tall what is left to others is."""
         return control_height(canvas.letters, SMALL, 44, 16) + 8
 
+    @property
+    def photo(self) -> FRect:
+        """Where its photograph is."""
+        place = self.place
+        return FRect(place.x + _EDGE, place.y + _EDGE, place.width - 2 * _EDGE, (place.width - 2 * _EDGE) * 0.5)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A photograph, pale if it is thrown away."""
         theme, place = canvas.theme, self.place
         if mood.hover:
             materials.framed(canvas, place.inflate(-4, -4), materials.Frame(theme.field, theme.card_edge, 10, 1))
-        photo = FRect(place.x + _EDGE, place.y + _EDGE, place.width - 2 * _EDGE, (place.width - 2 * _EDGE) * 0.5)
+        photo = self.photo
         self.photographs.draw(canvas, self.name, photo, self.machine, blue=False)
         if self.thrown:
             canvas.layer(("pale",), photo, _pale)
@@ -201,10 +207,11 @@ _CHIP = Style("bold", 12, printed=True)
 
 @dataclass
 class RunPips(CachedWidget):
-    """In columns of four, catches first; a line where enough of them make a machine steady."""
+    """In columns of four, catches first; a line at `enough`, such as where they make a machine steady."""
 
     captured: int = 0
     runs: int = 0
+    enough: int = STEADY
 
     @staticmethod
     def height(canvas: Canvas, width: float) -> float:
@@ -213,7 +220,7 @@ class RunPips(CachedWidget):
 
     def says(self, mood: Mood) -> Hashable:
         """How many marks of each kind."""
-        return self.captured, self.runs
+        return self.captured, self.runs, self.enough
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Ticks, crosses, dots, then the line."""
@@ -233,16 +240,16 @@ class RunPips(CachedWidget):
             else:
                 dot = spot.inflate(-side * 0.4, -side * 0.4)
                 materials.framed(canvas, dot, materials.Frame(theme.tray, theme.tray, dot.height / 2, 1))
-        self._line(canvas, place.x + STEADY / _ROWS * across - (across - side) / 2)
+        self._line(canvas, place.x + self.enough / _ROWS * across - (across - side) / 2)
 
     def _line(self, canvas: Canvas, x: float) -> None:
         theme, place = canvas.theme, self.place
         post = canvas.box(FRect(x - 1, place.y + 4, 2, place.height - 4))
         canvas.surface.fill(theme.ink, post)
-        wide = canvas.letters.width(str(STEADY), _CHIP) + 10
+        wide = canvas.letters.width(str(self.enough), _CHIP) + 10
         chip = FRect(x - wide / 2, place.y, wide, canvas.letters.line(_CHIP))
         materials.framed(canvas, chip, materials.Frame(theme.ink, theme.ink, 4, 1))
-        canvas.write(str(STEADY), chip, _CHIP, theme.card, "centre middle")
+        canvas.write(str(self.enough), chip, _CHIP, theme.card, "centre middle")
 
 
 def _cross(canvas: Canvas, spot: FRect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -14,17 +14,21 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.lamp import FilmLamp
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, drawing, filming
+from game.machine.specs import Point, Pose
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, drawing, filming, spread
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import enclosed
-from game.workshop.parts.machine import Machine
+from game.workshop.parts.kind import WALL
+from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
-from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, whole
+from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
+from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
 from game.workshop.pictures.moulding import Figures
+from game.workshop.proofs.in_match import OwnTrapRun
 
 BLUE, LINE, WHITE = rgb("#1f4f9a"), rgb("#3f6fb8"), rgb("#eef5ff")
 _GRID = 5.0
@@ -145,6 +149,8 @@ def _ruled(canvas: Canvas, view: MachineView) -> None:
 
 SIZE, LARGE = (648, 364), (1280, 720)
 _EVERY = round(SECONDS * STEPS_PER_SECOND)
+FLOOR_CM = 2.5
+"""How high at most what rolls on the floor is."""
 _SLICES = 4
 """Parts of the time between two pictures, so that a large machine does not hold up the window."""
 
@@ -159,25 +165,108 @@ def machine_picture(assets: Path, sent: Sent) -> bytes:
     return enclosed(content.getvalue(), sent)
 
 
-def machine_film(assets: Path, sent: Sent, title: Callable[[RunReport], str], strip: str = "") -> Slices[bytes]:
-    """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before."""
+def _ways(machine: Machine) -> Generator[None, None, list[Point]]:
+    """Where everything that is in the air comes in the run of a machine; what rolls away on the floor may go."""
+    run, spots = WorkshopRun(machine).settle(), list[Point]()
+    while not run.done:
+        run.steps_at_once(_EVERY)
+        poses = run.frame().items()
+        spots += [(x, min(y, STAGE[2])) for name, (x, y, _angle) in poses if name != WALL and y > FLOOR_CM]
+        yield
+    left, right, _top = STAGE
+    return [(min(right, max(left, x)), y) for x, y in spots]
+
+
+def machine_film(
+    assets: Path,
+    sent: Sent,
+    title: Callable[[RunReport], str],
+    strip: str = "",
+    *,
+    seen: list[pygame.Surface] | None = None,
+) -> Slices[bytes]:
+    """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before.
+
+    seen: gets its pictures, as `filming` has it.
+    """
     machine = sent.machine
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage = WorkshopRun(machine).settle(), BenchStage()
+        run, stage, work, lamp = WorkshopRun(machine).settle(), BenchStage(), AtWork(), FilmLamp(LAMP_CM)
+        spots = yield from _ways(machine)
+        cage = next((part for part in machine.parts if part.spec.cage), None)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
-            items = stage.items(canvas, whole(place, place), machine, BenchLook(poses, caught=caught))
+            view = framed(place, place, machine, spots)
+            items = stage.items(canvas, view, machine, BenchLook(poses, caught=caught, bare=True))
             canvas.surface.blits([item.blit for item in items if item is not None], False)
+            lamp.draw(canvas, view)
 
+        def follow() -> None:
+            work.look(run.frame())
+            caged = mouse_of(cage) if cage is not None and run.done and run.report().end is End.CAUGHT else work.at
+            if caged is not None:
+                lamp.follow(caged)
+
+        lamp.follow(max((pose[:2] for pose in run.frame().values()), key=lambda at: at[1]))
+        follow()
         yield partial(draw, run.frame(), False)
         while not run.done:
             for _ in range(_SLICES):
                 run.steps_at_once(_EVERY // _SLICES)
                 yield None
+            follow()
             caught = run.done and run.report().end is End.CAUGHT
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    return enclosed((yield from filming(assets, SIZE, frames, lambda: title(ended[-1]), strip)), sent)
+    captions = FilmWords(lambda: FilmEnd(title(ended[-1])), strip)
+    return enclosed((yield from filming(assets, SIZE, frames, captions, seen)), sent)
+
+
+# An attempt at a machine in a match, as a film and in a few pictures.
+
+_ASPECT = 1.5
+_KEPT = STEPS_PER_SECOND // 10
+
+
+def attempt_film(assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: str) -> Slices[bytes]:
+    """The file. mice: who sits under the cage. title: how it ended."""
+    run, machine, hand = attempt.run, attempt.machine, attempt.given
+
+    def frames() -> Iterator[Draw | None]:
+        again = WorkshopRun(machine, run.nudges, hand).settle()
+        stage = BenchStage()
+
+        def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
+            look = BenchLook(poses, caught=caught, nudges=run.nudges, mice=mice)
+            items = stage.items(canvas, close(place, machine), machine, look)
+            canvas.surface.blits([item.blit for item in items if item is not None], False)
+
+        yield partial(draw, again.frame(), False)
+        while not again.done:
+            for _ in range(_SLICES):
+                again.steps_at_once(_EVERY // _SLICES)
+                yield None
+            yield partial(draw, again.frame(), again.done and again.report().caught)
+
+    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+
+
+def attempt_pictures(attempt: OwnTrapRun, mice: Sequence[str]) -> Slices[RunPictures]:
+    """The run in four pictures, spread over its time. mice: who sits under the cage."""
+    run, machine, stage = attempt.run.settle(), attempt.machine, BenchStage()
+    kept: list[Mapping[str, Pose]] = [run.frame()]
+    while not run.done:
+        run.steps_at_once(_KEPT)
+        kept.append(run.frame())
+        yield 0.5
+    caught = run.report().caught
+
+    def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
+        look = BenchLook(poses, caught=caught and poses is kept[-1], nudges=run.nudges, mice=mice)
+        items = stage.items(canvas, close(place, machine), machine, look)
+        canvas.surface.blits([item.blit for item in items if item is not None], False)
+
+    return RunPictures(tuple(partial(draw, poses) for poses in spread(kept)), _ASPECT)

@@ -1,73 +1,40 @@
-"""Runs of a machine with parts set elsewhere, at the start or on the way, and where each parts from the one before."""
+"""Runs of a machine of one's own with parts set elsewhere, at the start or on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Collection, Sequence
 from functools import cached_property
-from time import perf_counter
-from typing import NamedTuple
+from typing import ClassVar
 
-from game.core.slices import Slices
 from game.games.mousetrap.trap.layout import BOARD
-from game.machine.hand import STEPS_PER_SECOND
-from game.machine.recording import FilmPlayer, Recording
-from game.machine.specs import Point, Pose
-from game.workshop.parts.building import RigidMove, frame_of
-from game.workshop.parts.machine import Machine, Placed
-from game.workshop.parts.run import RunReport, SetAnew, WorkshopRun
-
-FRAME = STEPS_PER_SECOND // 60
-"""Steps from one picture of a run to the next, as of the run that is watched."""
-MOST = 8
-"""Branches of one run."""
-_APART = 0.1
-"""cm that something has to be off its old way before the two are said to part."""
-_AT_ONCE, _LOOKS = 24, 16
-"""Steps, and pictures compared, between two looks at the clock."""
+from game.machine.branches import Branch, SetAnew, WhatIf
+from game.machine.specs import Pose, RigidMove
+from game.workshop.parts.building import frame_of
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.run import RunReport, WorkshopRun
+from game.workshop.proofs.flights import followed
 
 
-class Parting(NamedTuple):
-    """Where two runs part: the step, the part that is elsewhere first, where it is in the new one, and how far off."""
+class MachineBranch(Branch[Machine]):
+    """A run of a machine of one's own."""
 
-    step: int
-    part: str
-    spot: Point
-    by: Point
+    still: ClassVar[Collection[str]] = (BOARD,)
+    run: WorkshopRun
 
+    def run_of(self, machine: Machine, anew: tuple[SetAnew, ...]) -> WorkshopRun:
+        run = WorkshopRun(machine)
+        run.anew = anew
+        return run
 
-class Branch:
-    """A run with one part set elsewhere than in its parent; with no parent, the run as it was.
+    def owner(self, body: str) -> str:
+        return body.rpartition(".")[0]
 
-    since: the step from which on the part stands there, 0 for from the start.
-    """
-
-    def __init__(
-        self, machine: Machine, anew: tuple[SetAnew, ...] = (), parent: Branch | None = None, part: str = ""
-    ) -> None:
-        self.machine, self.anew, self.parent, self.part = machine, anew, parent, part
-        self.since = next((each.step for each in reversed(anew) if each.part.id == part), 0)
-        self.run = WorkshopRun(machine)
-        self.run.anew = anew
-        self.recording: Recording | None = None
-        self.parting: Parting | None = None
-        self.compared = parent is None
-        self._work = self._running()
-
-    @cached_property
-    def _stood(self) -> tuple[tuple[int, Machine], ...]:
-        found = [(0, self.machine)]
-        for each in sorted(self.anew, key=lambda each: each.step):
-            found.append((each.step, found[-1][1].set(each.part)))
-        return tuple(found)
-
-    @property
-    def after(self) -> Machine:
-        """The machine with every part where it has come to stand."""
-        return self._stood[-1][1]
-
-    def standing(self, step: float) -> Machine:
-        """The machine as it stands at a step."""
-        return next(machine for since, machine in reversed(self._stood) if since <= step)
+    def shift(self, poses: dict[str, Pose]) -> None:
+        assert self.parent is not None
+        motion = RigidMove(frame_of(self.parent.after.part(self.part)), frame_of(self.place))
+        for body in self.place.spec.bodies:
+            name = f"{self.part}.{body.name}"
+            poses[name] = motion.pose(poses[name])
 
     @cached_property
     def report(self) -> RunReport:
@@ -75,176 +42,20 @@ class Branch:
         return self.run.report()
 
     @property
-    def place(self) -> Placed:
-        """The part that was moved, as it stands here."""
-        return self.after.part(self.part)
+    def caught(self) -> bool:
+        return self.report.caught
 
     @property
-    def depth(self) -> int:
-        """How many branches it stands on, itself counted in."""
-        return 0 if self.parent is None else self.parent.depth + 1
+    def followed(self) -> Sequence[str]:
+        return followed(self.machine)
 
     @property
-    def end(self) -> int:
-        """The last step there is so far."""
-        return self.recording.end if self.recording is not None else 0
-
-    @property
-    def over(self) -> bool:
-        """Whether it was run to its end, and compared."""
-        return self.run.done and self.compared
-
-    def moved(self, part: Placed, since: int) -> Branch:
-        """A branch on top of this one with a part elsewhere, from a step on."""
-        if since:
-            anew = tuple(each for each in self.anew if each.part.id != part.id or each.step < since)
-            return Branch(self.machine, (*anew, SetAnew(since, part)), self, part.id)
-        anew = tuple(each for each in self.anew if each.part.id != part.id)
-        return Branch(self.machine.set(part), anew, self, part.id)
-
-    def go_on(self, until: float) -> bool:
-        """Work until a time of `perf_counter`; tell whether there is more to be done."""
-        while not self.over and perf_counter() < until:
-            next(self._work, None)
-        return not self.over
-
-    def poses(self, step: float) -> Mapping[str, Pose]:
-        """Where everything is at a step; as long as that was not run, as in its parent, with the part moved."""
-        recording = self.recording
-        if recording is not None and (step <= recording.end or self.run.done):
-            return recording.at(step)
-        if self.parent is None:
-            return self.run.frame() if recording is None else recording.at(step)
-        poses = dict(self.parent.poses(step))
-        if step >= self.since:
-            self._shift(poses)
-        return poses
-
-    def _shift(self, poses: dict[str, Pose]) -> None:
-        assert self.parent is not None
-        motion = RigidMove(frame_of(self.parent.after.part(self.part)), frame_of(self.place))
-        for body in self.place.spec.bodies:
-            x, y, angle = poses[f"{self.part}.{body.name}"]
-            poses[f"{self.part}.{body.name}"] = (*motion.point((x, y)), angle + motion.angle)
-
-    def _running(self) -> Slices[None]:
-        while self.run.settling:
-            self.run.settle(_AT_ONCE)
-            yield 0.0
-        self.recording = Recording(self.run, FRAME)
-        while not self.run.done:
-            self.run.steps_at_once(FRAME)
-            self.recording.record(self.run)
-            yield 0.5
-        if self.parent is not None:
-            yield from self._comparing(self.parent)
-
-    def _comparing(self, parent: Branch) -> Slices[None]:
-        while not parent.run.done:
-            next(parent._work, None)
-            yield 0.8
-        step = self.since
-        while self.parting is None and step <= min(self.end, parent.end):
-            self.parting = self._apart(parent, step)
-            step += FRAME
-            if step // FRAME % _LOOKS == 0:
-                yield 0.9
-        self.compared = True
-
-    def _apart(self, parent: Branch, step: int) -> Parting | None:
-        """What is elsewhere in the two at a step, the farthest first; the part that was moved is no news."""
-        assert self.recording is not None and parent.recording is not None
-        here, there = self.recording.at(step), parent.recording.at(step)
-        found = [
-            (max(abs(x - there[name][0]), abs(y - there[name][1])), name)
-            for name, (x, y, _angle) in here.items()
-            if name != BOARD and name.rpartition(".")[0] != self.part
-        ]
-        far, name = max(found, default=(0.0, ""))
-        if far < _APART:
-            return None
-        (x, y, _), (old_x, old_y, _) = here[name], there[name]
-        return Parting(step, name.rpartition(".")[0], (x, y), (x - old_x, y - old_y))
+    def marks(self) -> Sequence[int]:
+        return sorted({*self.run.woken.values(), *self.run.acts.values()})
 
 
-class WhatIf:
-    """The run as it was and its branches, and the moment that is looked at in all of them."""
+class MachineWhatIf(WhatIf[MachineBranch]):
+    """The run of a machine of one's own as it was, and its branches."""
 
     def __init__(self, machine: Machine, now: float) -> None:
-        self.branches = [Branch(machine)]
-        self.branch = self.branches[0]
-        self.film = FilmPlayer()
-        self.film.end = max(1, round(now))
-        self.film.seek(now)
-
-    @property
-    def old(self) -> Branch:
-        """The run that the chosen branch is compared with; itself for the run as it was."""
-        return self.branch.parent or self.branch
-
-    @property
-    def now(self) -> int:
-        """The moment that is shown, as the step of a picture; not after the end of the chosen branch."""
-        step = round(self.film.now / FRAME) * FRAME
-        return min(step, self.branch.end) if self.branch.run.done else step
-
-    @property
-    def full(self) -> bool:
-        """Whether there are as many branches as can be."""
-        return len(self.branches) > MOST
-
-    def go_on(self, seconds: float) -> bool:
-        """Run for so long, what is shown first; tell whether anything was left to do."""
-        until, worked = perf_counter() + seconds, False
-        for branch in (self.old, self.branch, *self.branches):
-            if not branch.over and perf_counter() < until:
-                branch.go_on(until)
-                worked = True
-        self.film.end = max(self.film.end, self.old.end, self.branch.end)
-        if self.old.over and self.branch.over:
-            self.film.end = max(1, self.old.end, self.branch.end)
-            if self.film.step is not None:
-                self.film.step = min(self.film.step, float(self.film.end))
-        return worked
-
-    def move(self, name: str, edit: Callable[[Machine], Machine]) -> bool:
-        """Set a part elsewhere by an edit: in the chosen branch if that is about this part and moment, else in another.
-
-        False if there are too many already. Raises MachineError for an edit that cannot be.
-        """
-        branch = self.branch
-        same = branch.parent is not None and branch.part == name and branch.since in (0, self.now)
-        if not same and self.full:
-            return False
-        part = edit(branch.after).part(name)
-        if same and branch.parent is not None:
-            self._replace(branch, branch.parent.moved(part, branch.since))
-        else:
-            self.branches.append(branch.moved(part, self.now))
-            self.branch = self.branches[-1]
-        return True
-
-    def begin_at(self, since: int) -> None:
-        """The part of the chosen branch stands there from another step on."""
-        branch = self.branch
-        if branch.parent is not None and branch.since != since:
-            self._replace(branch, branch.parent.moved(branch.place, since))
-
-    def throw_away(self) -> None:
-        """The chosen branch goes, with those that stand on it."""
-        gone = {id(self.branch)}
-        for each in self.branches:
-            if each.parent is not None and id(each.parent) in gone:
-                gone.add(id(each))
-        old = self.old
-        self.branches = [each for each in self.branches if id(each) not in gone or each.parent is None]
-        self.branch = old
-
-    def _replace(self, before: Branch, after: Branch) -> None:
-        """In the place of a branch; those that stood on it are run anew on the other one."""
-        fresh = {id(before): after}
-        for each in self.branches:
-            if each.parent is not None and id(each.parent) in fresh:
-                fresh[id(each)] = fresh[id(each.parent)].moved(each.place, each.since)
-        self.branches = [fresh.get(id(each), each) for each in self.branches]
-        self.branch = after
+        super().__init__(MachineBranch(machine), now)

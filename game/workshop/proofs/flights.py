@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.machine.hand import STEPS_PER_SECOND
-from game.machine.specs import Point
+from game.machine.flights import FLIGHT_STEPS, CopyFlight, packed
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import RunReport, WorkshopRun
 
-FLIGHTS_PER_SECOND = 30
-FLIGHT_STEPS = STEPS_PER_SECOND // FLIGHTS_PER_SECOND
-"""Steps between two places that are kept."""
 FOLLOWED = 8
 """Bodies of a machine at the most: a hundred runs of 20 s then take 2 MB."""
-_PER_CM = 100
-_MOST = 32_000
 
 
 def followed(machine: Machine) -> tuple[str, ...]:
@@ -36,38 +29,6 @@ def followed(machine: Machine) -> tuple[str, ...]:
             order = 0 if is_ball(part) else 1 if caging else 2 if part.spec.loose else 3
             found.append((order, f"{part.id}.{body.name}", held))
     return tuple(name for _order, name, held in sorted(found, key=rank) if not held)[:FOLLOWED]
-
-
-@dataclass(frozen=True)
-class CopyFlight:
-    """One run. places: x and y of each body that is followed, in hundredths of a cm, row by row.
-
-    stopped: the part at which a miss stopped, empty for a catch. spot: where that was, cm.
-    """
-
-    seed: int
-    caught: bool
-    bodies: int
-    places: array[int]
-    stopped: str
-    spot: Point | None
-
-    @property
-    def rows(self) -> int:
-        """How many there are, 30 a second."""
-        return len(self.places) // max(1, 2 * self.bodies)
-
-    def at(self, row: float) -> list[Point]:
-        """Where each body is at a row or between two of them, cm; at its last place after the end."""
-        if not self.rows:
-            return []
-        first = min(max(0, int(row)), self.rows - 1)
-        share = min(row - first, 1.0) if row - first >= 0 and first + 1 < self.rows else 0.0
-        size = 2 * self.bodies
-        here = self.places[first * size : (first + 1) * size]
-        there = self.places[(first + 1) * size : (first + 2) * size] if share else here
-        mixed = [(a + (b - a) * share) / _PER_CM for a, b in zip(here, there, strict=True)]
-        return list(zip(mixed[::2], mixed[1::2], strict=True))
 
 
 @dataclass
@@ -97,8 +58,7 @@ class Flights:
 
     def _seen(self, run: WorkshopRun) -> Iterator[int]:
         for name in self.names:
-            for number in run.built.bodies[name].position:
-                yield round(min(max(number * _PER_CM, -_MOST), _MOST)) if math.isfinite(number) else 0
+            yield from packed(run.built.bodies[name].position)
 
     def end(self, seed: int, report: RunReport, stopped: str) -> None:
         """The run has ended; stopped: at which part, if it missed."""

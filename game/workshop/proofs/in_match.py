@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import NamedTuple
 
-from game.core.slices import finish
+from game.core.slices import Slices, finish
 from game.machine.hand import Hand
+from game.machine.specs import MachineError
 from game.workshop.parts.building import Nudge
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.kind import hangs
 from game.workshop.parts.line import PREFIX, decode, encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.refusals import Unbuildable
-from game.workshop.parts.run import End, WorkshopRun, to_end
-from game.workshop.proofs.scoring import RUNS, scoring
+from game.workshop.parts.run import End, WorkshopRun
+from game.workshop.proofs.scoring import RUNS, ran, scoring
 
 LEAST_STEPS, MOST_STEPS = 3, 24
 LEAST_CAUGHT = RUNS // 2
@@ -32,28 +32,48 @@ class Fitting(NamedTuple):
     captured: int = 0
 
 
-_NEEDED: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
+_AT_A_LOOK: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
     ("parts", lambda machine: len(machine.parts) >= LEAST_STEPS),
-    ("start", lambda machine: any(part.held or part.spec.hand for part in machine.parts)),
+    ("start", lambda machine: any(part.held or part.spec.hand or part.spec.dial for part in machine.parts)),
     ("cage", lambda machine: any(part.spec.cage for part in machine.parts)),
     ("room", lambda machine: not any(each.refused for each in overlaps(machine))),
-    ("hand", lambda machine: not to_end(WorkshopRun(machine, still=True)).caught),
-    ("catch", lambda machine: to_end(WorkshopRun(machine)).caught),
 )
-"""What a machine needs, the quick questions first, before its copies are counted."""
+"""What a machine needs and is seen to have or not before it is run."""
 
 
 def lacks(machine: Machine) -> str:
     """The first thing that keeps a machine from catching as it is drawn, empty if nothing does."""
-    return next((what for what, holds in _NEEDED if not holds(machine)), "")
+    return finish(_lacking(machine))
+
+
+def _lacking(machine: Machine) -> Slices[str]:
+    for what, holds in _AT_A_LOOK:
+        if not holds(machine):
+            return what
+    untouched = yield from ran(WorkshopRun(machine, still=True), 0.0)
+    if untouched.caught:
+        return "hand"
+    exact = yield from ran(WorkshopRun(machine), 0.0)
+    return "" if exact.caught else "catch"
+
+
+def looking(machine: Machine) -> Slices[Fitting]:
+    """What keeps a machine from being the trap of a match, in slices of some milliseconds."""
+    what = yield from _lacking(machine)
+    if what:
+        return Fitting(what)
+    score = yield from scoring(machine)
+    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured)
 
 
 def fitting(machine: Machine) -> Fitting:
-    """What keeps a machine from being the trap of a match."""
-    if what := lacks(machine):
-        return Fitting(what)
-    captured = finish(scoring(machine)).captured
-    return Fitting("" if captured >= LEAST_CAUGHT else "steady", captured)
+    """The same at once."""
+    return finish(looking(machine))
+
+
+def fitting_of(line: str) -> Fitting:
+    """The same of a machine's line, for a process beside the window."""
+    return fitting(decode(line))
 
 
 def groups_of(machine: Machine) -> tuple[int, ...]:
@@ -85,7 +105,7 @@ def as_option(machine: Machine) -> str:
     What a hand holds is loose too: it has been let go.
     """
     own, steps = decode(encode(machine)), []
-    for group in _members(own, groups_of(own)):
+    for group in members(own, groups_of(own)):
         loose = any(part.held or part.spec.loose for part in group)
         steps.append(f"{len(group)}{'*' * loose}")
     return f"{','.join(steps)}/{encode(own)}"
@@ -95,21 +115,44 @@ def machine_of(option: str) -> Machine:
     """The machine of such a value, from a log; raises MachineError where it cannot be built by its steps."""
     steps, _, line = option.partition("/")
     machine = decode(line)
-    _members(machine, [int(step.rstrip("*")) for step in steps.split(",")])
+    members(machine, [int(step.rstrip("*")) for step in steps.split(",")])
     return machine
 
 
-def _members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:
+def builds(option: str) -> bool:
+    """Whether such a value carries a machine that can be built, with something to start and something that catches."""
+    try:
+        machine = machine_of(option)
+    except MachineError:
+        return False
+    return all(holds(machine) for _what, holds in _AT_A_LOOK)
+
+
+def members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]:
+    """The parts of each step; raises MachineError where these are not its steps."""
     if sum(groups) != len(machine.parts):
         raise Unbuildable("damaged line", {"prefix": PREFIX})  # its steps are not those of the machine
     starts = [sum(groups[:step]) for step in range(len(groups))]
     return [machine.parts[start : start + size] for start, size in zip(starts, groups, strict=True)]
 
 
-@cache
-def _order(line: str) -> tuple[str, ...]:
-    """In which order the parts of a machine wake when it stands exactly."""
-    return tuple(name for name, _ in to_end(WorkshopRun(decode(line))).woken)
+_orders: dict[str, tuple[str, ...]] = {}
+_AT_ONCE = 24
+"""Steps of a run between two looks at the clock, some 1 ms of a machine of ten parts."""
+
+
+def ordering(line: str) -> Slices[tuple[str, ...]]:
+    """In which order the parts of a machine wake when it stands exactly; found once, in slices."""
+    if line not in _orders:
+        run = WorkshopRun(decode(line))
+        while not run.done:
+            yield 0.5
+            if run.settling:
+                run.settle(_AT_ONCE)
+            else:
+                run.steps_at_once(_AT_ONCE)
+        _orders[line] = tuple(name for name, _ in run.report().woken)
+    return _orders[line]
 
 
 class OwnTrapRun:
@@ -117,15 +160,31 @@ class OwnTrapRun:
 
     off: of each step how far it was set down off true, mm, degrees and per cent of friction. What is set down or hung
     up errs sideways and in height alike; what is loose stands straight. A machine of which every step stands exactly
-    is turned as in the Workshop, where it was seen to catch: so every match ends (MT-54).
+    is turned as in the Workshop, where it was seen to catch: so every match ends (MT-54). Of fewer steps than
+    there are the rest is missing, and nothing counts. hand: none for one that is still to come.
     """
 
-    def __init__(self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand) -> None:
-        self._line, self._members = line, _members(decode(line), groups)
-        parts = [(part, by) for group, by in zip(self._members, off, strict=True) for part in group]
-        nudges = tuple(_nudge(part, *by) for part, by in parts)
-        exact = not any(any(by) for by in off)
-        self.run = WorkshopRun(decode(line)) if exact else WorkshopRun(decode(line), nudges, hand)
+    def __init__(
+        self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand | None
+    ) -> None:
+        whole = decode(line)
+        self._line, self.members = line, members(whole, groups)[: len(off)]
+        parts = [(part, by) for group, by in zip(self.members, off, strict=True) for part in group]
+        nudges = tuple(nudge_of(part, *by) for part, by in parts)
+        self.machine = whole.without([part.id for part in whole.parts[len(parts) :]])
+        exact = len(off) == len(groups) and not any(any(by) for by in off)
+        self.given = None if exact else hand
+        self.run = WorkshopRun(self.machine, () if exact else nudges, self.given, live=hand is None and not exact)
+
+    @property
+    def settling(self) -> bool:
+        """Whether it is still to be seen if the machine stands."""
+        return self.run.settling
+
+    @property
+    def live(self) -> bool:
+        """Whether it waits for a hand on its crank."""
+        return self.run.live
 
     @property
     def done(self) -> bool:
@@ -151,9 +210,14 @@ class OwnTrapRun:
         """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did."""
         report = self.run.report()
         woken = {name for name, _ in report.woken}
-        name = next(iter(report.fallen), "") or next((part for part in _order(self._line) if part not in woken), "")
-        held = (step for step, group in enumerate(self._members, 1) if any(part.id == name for part in group))
+        order = finish(ordering(self._line))
+        name = next(iter(report.fallen), "") or next((part for part in order if part not in woken), "")
+        held = (step for step, group in enumerate(self.members, 1) if any(part.id == name for part in group))
         return next(held, 0)
+
+    def ahead(self) -> Slices[tuple[str, ...]]:
+        """Find out in slices what `stopped` would find out at once."""
+        return ordering(self._line)
 
     @property
     def note(self) -> str:
@@ -162,5 +226,6 @@ class OwnTrapRun:
         return f"trap hand={self.run.hand.encode()} steps={report.steps} digest={report.digest[:8]}"
 
 
-def _nudge(part: Placed, mm: float, deg: float, grip_pct: float) -> Nudge:
+def nudge_of(part: Placed, mm: float, deg: float, grip_pct: float) -> Nudge:
+    """How far off a part of a step is that was set down so far off."""
     return Nudge(mm, -mm if hangs(part.spec) else 0.0, 0.0 if part.spec.loose else deg, grip_pct)

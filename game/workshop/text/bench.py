@@ -15,6 +15,7 @@ from game.workshop.parts.machine import End as TieEnd
 from game.workshop.parts.machine import Machine, Tie, fastenings
 from game.workshop.parts.outlines import bounds_of
 from game.workshop.parts.run import End, RunReport
+from game.workshop.parts.waking import strikes_after
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.text.kinds import kind_name
 from game.workshop.text.refusals import at_the_bench
@@ -50,6 +51,7 @@ HELP_MOVE = N_("Drag a part to move it, or use the arrow keys. Shift changes the
 HELP_TURN = N_("Rotate a part by its round knob, by the mouse wheel, or with Q and E.")
 HELP_GEARS = N_("Drag a gear close to another one, and it snaps into mesh. A red cross says: these jam.")
 HELP_HANDS = N_("A small hand holds a loose part until the run. H gives a part a hand, or takes it away.")
+HELP_TIES = N_("T ties parts together: a string, a rope over pins, or a belt around two wheels.")
 HELP_RUN = N_("Press Run: cranks turn by themselves, and held parts drop. Catch the mouse under a drop cage!")
 # Translators: what keys do, in a word, small under the screen.
 # Translators: verb, what keys do, small under the screen: rotates the selected part; verb, what a key does, small under
@@ -79,14 +81,15 @@ _ENDS = {
 }
 
 
-def building_help(box: bool, hands: bool) -> str:
-    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts."""
+def building_help(box: bool, hands: bool, ties: bool) -> str:
+    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts, ties: with ties."""
     told = (
         *((HELP_BOX,) if box else ()),
         HELP_MOVE,
         HELP_TURN,
         *((HELP_GEARS,) if box else ()),
         *((HELP_HANDS,) if hands else ()),
+        *((HELP_TIES,) if ties else ()),
         HELP_RUN,
     )
     return "\n".join(map(_, told))
@@ -109,7 +112,10 @@ def stands(part: str, machine: Machine) -> str:
     # Translators: where a part is, beside its name. {x}, {y}: numbers, in cm from the left end of the stage (may be
     # negative) and from the floor.
     text = _("{x} cm across, {y} cm up", x=decimal(here.x), y=decimal(here.y))
-    if here.deg:
+    if here.spec.dial:
+        # Translators: {seconds}: how long after the start of a run a clock’s cuckoo comes out.
+        text += " · " + _("strikes after {seconds} s", seconds=decimal(strikes_after(here.spec), 1))
+    elif here.deg:
         text += " · " + (
             # Translators: {deg}: degrees.
             _("rotated {deg}° left", deg=decimal(here.deg))
@@ -121,6 +127,12 @@ def stands(part: str, machine: Machine) -> str:
         # Translators: which way a crank turns when the machine runs, as seen from the front.
         text += " · " + (_("turns counterclockwise") if here.mirrored else _("turns clockwise"))
     return text + (" · " + _("held by a hand") if here.held else "")
+
+
+def belongs(part: str, machine: Machine) -> str:
+    """Where a hint says that a part belongs."""
+    # Translators: told after a hint. {part}: name of a part; {place}: "40 cm across, 20 cm up · rotated 5° left".
+    return _("{part} belongs here: {place}.", part=kind_name(machine.part(part).kind), place=stands(part, machine))
 
 
 def chosen(number: int) -> str:
@@ -146,7 +158,7 @@ def ended(report: RunReport, machine: Machine) -> str:
         return told + " " + _("A machine needs a drop cage.")
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
-    if report.end is End.REST:
+    if report.end in (End.REST, End.TIME) and report.woken:
         # Translators: {part}: name of a part.
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
@@ -206,6 +218,10 @@ _ACTS = {
     "jack_in_the_box": N_("{part} pops up!"),
     # Translators: {part}: "Toaster", perhaps with a number.
     "toaster": N_("{part}: the toast flies up!"),
+    # Translators: {part}: "Cuckoo clock", perhaps with a number: the cuckoo shoots out.
+    "cuckoo_clock": N_("{part}: cuckoo!"),
+    # Translators: {part}: "Seesaw cat", perhaps with a number.
+    "seesaw_cat": N_("{part} wakes up and stretches!"),
 }
 
 
@@ -275,6 +291,7 @@ LINE = N_("Copy as a line of text")
 FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
 PICTURE = N_("Save a picture")
+COPIES_FILM, COPIES_PICTURE = N_("Make a film of all copies"), N_("Save a picture of all copies")
 SHARES = N_("Shares the machine as a line of text, a file, a picture or a film.")
 SAVED = N_("Saved as a file")
 PICTURE_SAVED = N_("Saved as a picture")
@@ -410,6 +427,9 @@ _PLACES = {
     "wheel": N_context("place on a part", "wheel"),
     "knot": N_context("place on a part", "knot"),
     "lever": N_context("place on a part", "lever"),
+    "cuckoo": N_context("place on a part", "cuckoo"),
+    "beam": N_context("place on a part", "free end"),
+    "paws": N_context("place on a part", "paws"),
 }
 _BETWEEN = {
     # Translators: {one}, {other}: names of two parts.
@@ -462,7 +482,8 @@ def tie_name(tie: Tie, machine: Machine) -> str:
 def tied(tie: Tie, machine: Machine) -> str:
     """It has just been made."""
     # Translators: {tie}: such as "String from Weight to Trapdoor".
-    return _("Tied: {tie}.", tie=tie_name(tie, machine))
+    told = _("Tied: {tie}.", tie=tie_name(tie, machine))
+    return sentences(told, _("Drag its pins to pull another way.")) if tie.over else told
 
 
 def cannot(part: str, machine: Machine) -> str:

@@ -68,6 +68,12 @@ NAMES = {
     "breakfast": N_("Breakfast"),
     # Translators: noun, name of a challenge: a fan blows a balloon along.
     "air_mail": N_("Air mail"),
+    # Translators: noun, name of a challenge: the bird of a cuckoo clock pushes a marble.
+    "cuckoo": N_("Cuckoo!"),
+    # Translators: noun, name of a challenge: a cat sleeps on a seesaw until a marble wakes it.
+    "catnap": N_("Catnap"),
+    # Translators: name of a challenge, said to somebody who is to get up: a clock wakes a cat.
+    "rise_and_shine": N_("Rise and shine"),
 }
 TASKS = {
     "first_slope": N_("The marble is released high above the floor. Guide it to the pedal."),
@@ -107,6 +113,11 @@ TASKS = {
         "A belt keeps the fan blowing. Let the marble make toast, so that the wind carries it to the pedal."
     ),
     "air_mail": N_("A balloon waits with its domino. Blow it to something prickly. Toast does the rest."),
+    "cuckoo": N_("The marble is asleep on its perch. Let the cuckoo throw it down, and get it over the fence."),
+    "catnap": N_("A weight sits above the pedal, and nobody pushes it. Somebody would, if the marble woke them."),
+    "rise_and_shine": N_(
+        "The clock wakes the marble, the marble wakes the cat. What does the cat do when it stretches?"
+    ),
 }
 HINTS = {
     "first_slope": (
@@ -303,6 +314,24 @@ HINTS = {
         N_("The fan goes next to the crank, at the height of the balloon."),
         N_("The hedgehog sits on the perch. Where the balloon pops, the domino falls on the toaster’s lever."),
         N_("Mirror the toaster and lean it twenty degrees to the right, so that it throws the toast to the pedal."),
+    ),
+    "cuckoo": (
+        N_("The cuckoo pushes what’s right in front of its door. Turn the clock, and it strikes sooner."),
+        N_("Mirror the clock and hang it to the right of the perch, with the cuckoo as high as the marble."),
+        N_("The beak waits two centimeters from the marble. A plank below slopes fifteen degrees down to the pedal."),
+    ),
+    "catnap": (
+        N_("When the other end of its seesaw goes down, the cat stretches and pushes."),
+        N_("The cat’s paws go right up to the weight. The marble has to land on the free end of the seesaw."),
+        N_("The seesaw is one centimeter higher than the shelf. The plank slopes twelve degrees under the marble."),
+    ),
+    "rise_and_shine": (
+        N_("Start at the end: the hammer falls on the pedal when the cat’s paws push it over."),
+        N_("The cat sleeps just left of the hammer’s arm. Its seesaw’s free end is where the marble lands."),
+        N_(
+            "The clock hangs left of the perch, its cuckoo as high as the marble. The hammer’s foot is fifteen "
+            "centimeters left of the mouse."
+        ),
     ),
 }
 

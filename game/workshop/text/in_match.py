@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, _
-from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting
+from collections.abc import Sequence
+
+from game.text.language import N_, N_plural, _, listed, ngettext, sentences
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
+from game.workshop.text.bench import ended, part_name
 
 _LACKS = {
     # Translators: {least}: the fewest parts.
@@ -26,3 +30,110 @@ def lacking(found: Fitting) -> str:
         return ""
     text = _LACKS[found.lacks]
     return _(text, least=LEAST_STEPS, captured=found.captured, runs=RUNS, caught=LEAST_CAUGHT)
+
+
+# The check list of such a trap.
+
+# Translators: a point of the check list before the trap is set going. {part}: a part of the machine, such as "Steel
+# marble 2", or several, with "and" between the last two.
+_HELD = N_("{part}: a hand holds it until the start.")
+_LOOSE = N_("{part}: it lies or stands where it belongs.")
+_CAGE = N_("{part}: it hangs above the mouse.")
+
+
+def check(step: Sequence[Placed], name: str) -> str:
+    """What is to be looked at in a step before the start; nothing where it is fixed to the wall."""
+    if any(part.held for part in step):
+        return _(_HELD, part=name)
+    if any(part.spec.cage for part in step):
+        return _(_CAGE, part=name)
+    return _(_LOOSE, part=name) if any(part.spec.loose for part in step) else ""
+
+
+# The crank of such a trap.
+
+# Translators: a button: takes the hands off what they hold, and the machine starts.
+LET_GO = N_("Let go")
+LETS_GO = N_("Takes the hands off, and the machine starts.")
+# Translators: large, after a run: the trap did not catch the mouse.
+MISSED = N_("Missed!")
+_NAMED = 2
+"""So many parts of a step are named."""
+_PRESS = N_("The crank turns by itself: press, and it starts.")
+_RELEASE = N_("Hands hold it back. Let go, and it starts.")
+# Translators: why the trap missed. {part}: a part of the machine, such as "Steel marble 2".
+_FAULT = N_("Where it failed: {part}.")
+# Translators: below "Caught!". {names}: the players whose mice were caught.
+_IN_THE_CAGE = N_("In the cage: {names}")
+
+
+_OTHER_WAY = {
+    "mouse": N_("Drag the crank around, slowly and counterclockwise"),
+    "pad": N_("Roll a stick around, slowly and counterclockwise"),
+}
+
+
+def other_way(device: str) -> str:
+    """How a crank is turned that turns counterclockwise; nothing where the way makes no difference."""
+    return _(_OTHER_WAY[device]) if device in _OTHER_WAY else ""
+
+
+def how_to_start(crank: bool) -> str:
+    """How a machine is set going that no hand steers."""
+    return _(_PRESS if crank else _RELEASE)
+
+
+def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
+    """What came of an attempt; caught: whose mice sat under the cage. whole: whether nothing of it was missing."""
+    report = run.run.report()
+    if report.caught and caught:
+        return _(_IN_THE_CAGE, names=caught)
+    told = ended(report, run.machine)
+    step = run.stopped if whole and not report.caught and not report.fallen else 0
+    return sentences(told, _(_FAULT, part=step_name(run.members[step - 1], run.machine)) if step else "")
+
+
+def step_name(parts: Sequence[Placed], machine: Machine) -> str:
+    """What a step sets down: one part, two, or one and so many more."""
+    names = [part_name(part.id, machine) for part in parts[: 1 if len(parts) > _NAMED else _NAMED]]
+    if len(parts) <= _NAMED:
+        return listed(names)
+    # Translators: several parts of a machine that are set down together. {part}: the first of them; {number}: how many
+    # more there are.
+    one, many = N_plural("{part} and {number} more", "{part} and {number} more")
+    return ngettext(one, many, len(parts) - 1, part=names[0])
+
+
+# Which trap a match builds, on the page where that is chosen.
+
+TITLE = N_("Which trap?")
+TOGETHER = N_("You all build it, part by part.")
+# Translators: the trap of the printed rules, on a card beside machines of one's own.
+THE_CLASSIC, ON_THE_BOX = N_("The classic"), N_("The one on the box.")
+YOURS, EXAMPLE, SENT = N_("Built by you."), N_("An example."), N_("Pasted or dropped here.")
+# Translators: a machine that somebody built to solve a challenge. {name}: of the challenge.
+_SOLVED = N_("Your solution of “{name}”.")
+# Translators: a machine is tried; it is chosen once that is done.
+TESTING = N_("Testing: a hundred careful builders copy it…")
+WAITING = N_("Waiting to be tested…")
+PASTE, PASTES = N_("Paste a machine"), N_("Takes the machine whose line you copied.")
+BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there is offered here.")
+# Translators: on a card: this trap is the one that the match builds.
+CHOSEN = N_("Chosen")
+
+
+def solved(challenge: str) -> str:
+    """A machine that solved a challenge of this name."""
+    return _(_SOLVED, name=challenge)
+
+
+def parts(number: int) -> str:
+    """How many parts are built in a match."""
+    # Translators: {number}: how many.
+    return ngettext("{number} part to build", "{number} parts to build", number)
+
+
+def tested(number: int, of: int) -> str:
+    """How far the test of a machine has come."""
+    # Translators: {number}, {runs}: so many of all test runs of a machine are done.
+    return _("Testing: {number} of {runs} copies…", number=number, runs=of)

@@ -82,6 +82,10 @@ KINDS = {
     "fan": N_("Fan"),
     # Translators: noun, a part in the Workshop’s box: throws up a slice of toast when its lever is pressed.
     "toaster": N_("Toaster"),
+    # Translators: noun, a part in the Workshop’s box: a clock whose wooden cuckoo shoots out after a time.
+    "cuckoo_clock": N_("Cuckoo clock"),
+    # Translators: noun, a part in the Workshop’s box: a cat that sleeps on a seesaw and stretches when it is woken.
+    "seesaw_cat": N_("Seesaw cat"),
 }
 
 _PLANK = N_("Fixed to the wall. Things roll down it or stand on it.")
@@ -136,6 +140,12 @@ _GOOD_FOR = {
     "hedgehog": N_("Rolls along like a ball. Its spines pop balloons."),
     "fan": N_("Turned by a gear or a belt, it blows light things away."),
     "toaster": N_("Press its lever, and a slice of toast flies up."),
+    "cuckoo_clock": N_(
+        "Starts by itself. When its hand points at the door, the cuckoo shoots out. Turn it to set the time."
+    ),
+    "seesaw_cat": N_(
+        "Sleeps until something lands on the other end. Then it stretches, and pushes what’s in front of it."
+    ),
 }
 
 

@@ -5,7 +5,7 @@ from game.machine.specs import MachineError
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.proofs.in_match import MOST_STEPS, OwnTrapRun, as_option, fitting, groups_of
+from game.workshop.proofs.in_match import MOST_STEPS, OwnTrapRun, as_option, fitting, groups_of, lacks
 from game.workshop.text.in_match import lacking
 
 SLOPE = sample("first_slope").machine
@@ -40,6 +40,12 @@ def test_a_solution_fits_and_catches_as_it_is_drawn():
     assert not found.lacks and found.captured >= 50 and lacking(found) == ""
     run = exactly(machine)
     assert run.caught and run.stopped == 0 and not run.refused
+
+
+def test_a_clock_starts_a_machine_by_itself():
+    machine = solution("rise_and_shine")
+    assert lacks(machine) == "" and not any(part.held or part.spec.hand for part in machine.parts)
+    assert exactly(machine).caught
 
 
 def test_a_machine_that_stands_exactly_catches_whoever_turns_it():

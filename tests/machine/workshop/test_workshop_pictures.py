@@ -12,6 +12,8 @@ from game.workshop.parts.challenge import sample
 from game.workshop.parts.claim import Claim, Sent, named_in, sent_in
 from game.workshop.parts.enclosed import MOST_BYTES, enclosed, is_picture, sent_by_picture
 from game.workshop.parts.line import decode, encode, line_in
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.pictures.marks import part_at
 from game.workshop.shelf import opened
 
 MACHINE = sample("catapult").machine
@@ -124,3 +126,11 @@ def test_a_claim_that_is_damaged_or_of_another_machine_is_none():
 def test_a_name_that_no_machine_may_have_is_left_out():
     for name in ("x" * 61, "a\nb", "a\x07"):
         assert named_in(Sent(MACHINE, name).text()) == Sent(MACHINE)
+
+
+@pytest.mark.parametrize(("kind", "at"), [("cuckoo_clock", (40, 20)), ("pail", (40, 21.2)), ("drop_cage", (40, 9))])
+def test_what_is_drawn_full_is_grasped_in_its_middle_and_what_lies_there_before_it(kind: str, at: tuple[float, float]):
+    part = Placed(kind, 40, 20, id="part")
+    assert part_at(Machine((part,)), at) == "part"
+    assert part_at(Machine((part, Placed("peg", *at, id="peg"))), at) == "peg"
+    assert part_at(Machine((part,)), (at[0] + 12, at[1])) is None

@@ -363,3 +363,19 @@ def test_a_window_that_gets_the_keyboard_again_is_called_by_its_title(seen):
     reader.update(screen, 1.0)
     windows = [node.label for update in updates for _, node in update.nodes if node.role == accesskit.Role.WINDOW]
     assert windows == ["Trapworks", "Ben rolls a 4.", "", "Trapworks"]
+
+
+def test_what_happened_is_being_spoken_as_long_as_a_voice_takes_for_it():
+    clock = [100.0]
+    said = Announcements(lambda: clock[0])
+    said.say("Six words of thirty letters or so, twice.")
+    assert not said.speaking, "nobody listens"
+    said.aloud = True
+    said.say("A click.", important=False)
+    clock[0] += 2.5
+    assert said.speaking
+    said.say("And this.")
+    clock[0] += 0.5
+    assert said.speaking, "one after the other"
+    clock[0] += 0.5
+    assert not said.speaking

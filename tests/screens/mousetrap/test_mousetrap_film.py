@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.games.mousetrap.table.machine_screen import FRAME, SCRUBBER
+from game.shell.film_strip import FRAME, STRIP
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
-from tests.views import mousetrap_stage
+from tests.views import mousetrap_stage, theatre
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 
@@ -41,16 +41,16 @@ def test_frames_and_the_handle_tell_link_and_time(missed):
     end = scene.watched.run.steps
     missed.key(",")
     assert scene.watched.head == end - FRAME
-    scene.focus(SCRUBBER)
+    scene.focus(STRIP)
     missed.press(Verb.LEFT)
     assert scene.watched.head == end - FRAME - 96
-    handle = scene.find(SCRUBBER)
+    handle = scene.find(STRIP)
     handle.drag((handle.place.left + handle.place.width * 0.3, handle.place.centery))
     missed.see()
     assert scene.act == "again" and 0 < scene.watched.head < end / 2
     reached = scene.watched.reached()
     assert reached == sum(mark <= scene.watched.head for mark in handle.marks) > 0
-    assert scene.find(SCRUBBER).spoken().value == scene.moment()
+    assert scene.find(STRIP).spoken().value == scene.moment()
     assert scene.moment().endswith(f"{end / 960:.1f} seconds.")
 
 
@@ -58,7 +58,7 @@ def test_before_the_end_there_is_no_film(another):
     player = another()
     mousetrap_stage.VIEWS["turning"](player.program)
     player.see()
-    assert player.scene.find(SCRUBBER) is None
+    assert player.scene.find(STRIP) is None
     head = player.scene.watched.head
     player.key("j")
     assert player.scene.watched.head >= head and player.scene.act == "running"
@@ -68,3 +68,47 @@ def test_back_from_the_film_is_the_verdict(missed):
     missed.key("j")
     missed.press(Verb.BACK)
     assert missed.scene.act == "over"
+
+
+def test_a_run_of_the_theatre_is_looked_at_like_a_film_and_left_by_one_press(another):
+    player = another()
+    theatre.VIEWS["run_of_the_trap"](player.program)
+    player.see()
+    below = player.scene
+    player.click("watch_run")
+    scene = player.scene
+    for _ in as_long_as(lambda: not scene.watched.run.done):
+        player.step(1 / 60)
+    player.step(0.1)
+    assert scene.act == "again" and 0 < scene.watched.head < scene.watched.run.steps
+    player.key("k")
+    player.see()
+    head = scene.watched.head
+    player.click("film_mark_after")
+    assert head < scene.watched.head in scene.film_marks
+    player.key("j")
+    player.step(0.1)
+    assert scene.watched.head < head + 960
+    player.press(Verb.BACK)
+    assert player.scene is below
+
+
+def test_a_run_of_the_toy_and_of_its_workshop_is_a_film_too(another):
+    player = another()
+    mousetrap_stage.VIEWS["toy_caught"](player.program)
+    player.see()
+    scene = player.scene
+    player.click("film_back")
+    assert scene.act == "again" and scene.watched.head < scene.watched.run.steps
+    player.see()
+    assert scene.find("again") is not None and not scene.branches
+    player.click("again")
+    assert scene.act == "ready"
+    player.program.go_to("workshop:mousetrap")
+    player.see()
+    bench = player.scene
+    bench.turn_steadily()
+    bench.skip()
+    player.see()
+    player.click("film_back")
+    assert bench.act == "again" and bench.find(STRIP) is not None

@@ -31,6 +31,9 @@ class Heard:
     def play(self, name, volume=1.0, pitch=1.0, pan=0.0):
         self.played.append((self.now, name))
 
+    def on_beat(self, name, volume=1.0, pan=0.0):
+        self.play(name)
+
     def hit(self, name, impulse, full, pan=0.0):
         self.play(name)
 

@@ -182,4 +182,6 @@ def test_a_young_machine_is_whole_in_the_middle(standing):
 def test_of_a_large_machine_all_is_seen_where_there_is_room():
     view = framed(PLACE, range(1, 25))
     assert all(PLACE.contains(ghost_rect(number, view)) for number in range(1, 25))
-    assert framed(PLACE, ()) == fitting(PLACE)
+    assert framed(PLACE, ()) == framed(PLACE, range(1, 13)) == fitting(PLACE), (
+        "with the wheel where parts end before it"
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.mousetrap.trap.hands import standing_frame
 from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, Placement
-from game.ui.input.bindings import Phase, Pointed, Verb
+from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -124,6 +124,21 @@ def test_the_first_turn_ends_at_the_shelf(player):
     for _ in as_long_as(lambda: player.name == "TrapToy"):
         player.step(0.1)
     assert player.name == "Title"
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.MOUSE])
+def test_who_listens_hears_of_the_first_catch_before_the_shelf_comes(player, device):
+    toy(player, "first_turn")
+    turned(player)
+    program, words = player.program, player.program.announcements
+    program.inputs.device, words.aloud = device, True
+    words.say("It is told for a long time. " * 400)
+    for _ in range(60):
+        player.step(0.1)
+    assert player.name == ("TrapToy" if device is Device.KEYBOARD else "Title")
+    words.aloud = False
+    for _ in as_long_as(lambda: player.name == "TrapToy"):
+        player.step(0.1)
 
 
 def test_the_first_turn_can_be_passed_over_at_once(player):

@@ -146,6 +146,14 @@ def test_a_tip_for_which_there_is_no_room_is_read_on_a_sheet(table):
     assert tip(player) is None and player.scene.find("open_log") is not None
 
 
+def test_the_tip_to_place_a_part_goes_as_soon_as_the_part_is_let_go(table):
+    player = table(mousetrap_table.VIEWS["tip_to_build"])
+    assert tip(player).name == "build"
+    player.scene.play.place_part()
+    player.step(0.05)
+    assert tip(player) is None and player.scene.find("tip") is None
+
+
 def test_a_tip_waits_until_the_ribbon_that_calls_a_player_has_gone_by(table):
     player = table(TIPS["mousetrap"])
     call = player.scene.play.animation.call

@@ -1,12 +1,16 @@
 """The end of a match, whatever the game: tied places share a number, and the same people play another one."""
 
+import math
 from bisect import bisect_right
+from dataclasses import replace
 
 import pytest
+from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import turned
 from game.shell.pictures.banners import SECONDS, Celebration
+from game.shell.pictures.won_table import WonTable, beside, moved_aside
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.views import mightymouse, mousemaze, mousetrap_table
@@ -138,3 +142,64 @@ def test_confetti_falls_unless_motion_is_reduced(another, monkeypatch):
         party.update(SECONDS / 2)
         party.draw(canvas, canvas.area)
         assert (len(drawn) > 40) == more
+
+
+# Behind its sheet the table lives on, and comes to rest.
+
+
+def just_won(another, game, **changed):
+    """The sheet of a match that has just been celebrated."""
+    player = at_the_end(another, game)
+    scene = player.scene
+    scene.shell.adopt(replace(scene.shell.settings, **changed))
+    scene.celebration.begin(scene.play.waiting.winners[0], "won")
+    scene.celebration.end()
+    scene.ended = False
+    scene.standings()
+    player.see()
+    return player, scene.over
+
+
+@pytest.mark.parametrize("game", OVER)
+def test_confetti_falls_on_behind_the_sheet_until_nothing_is_drawn(another, game):
+    player, ending = just_won(another, game)
+    assert "Confetti" in player.program.announcements.recent[-1].text
+    assert ending.festive.moving
+    for _ in as_long_as(lambda: ending.festive.moving):
+        assert player.scene.update(0.25)
+    player.see()
+    for _ in range(3):
+        player.scene.update(0.25)  # the course of the match is worked out meanwhile
+    player.see()
+    assert not player.scene.update(0.05)
+
+
+def test_confetti_lies_there_at_once_if_motion_is_reduced_or_it_fell_before(another):
+    _player, ending = just_won(another, "mousemaze", reduced_motion=True)
+    assert not ending.festive.moving
+    assert not at_the_end(another, "mousetrap").scene.over.festive.moving
+
+
+def test_the_winner_hops_and_is_heard_landing(another):
+    _player, ending = just_won(another, "mightymouse")
+    heard = []
+    ending.festive = WonTable(ending.shell.settings, "red", True, lambda: heard.append("hop"))
+    ending.festive.begin()
+    for _ in range(100):
+        ending.festive.update(0.05)
+    assert heard == ["hop"] * 5
+
+
+def test_the_sheet_leaves_its_table_to_be_seen_where_there_is_room():
+    wide, sheet = FRect(0, 0, 1280, 720), FRect(250, 30, 780, 650)
+    assert moved_aside(wide, sheet, "left").x < 30 and moved_aside(wide, sheet, "right").right > 1250
+    assert beside(wide, moved_aside(wide, sheet, "left")).width > 450
+    assert moved_aside(FRect(0, 0, 960, 720), sheet.move(-160, 0), "right").x == 90
+
+
+def test_no_confetti_falls_where_nobody_won(another):
+    canvas, drawn = another().see(), []
+    won = WonTable(another().program.settings, "", False, lambda: None)
+    won.begin()
+    won.draw(canvas, FRect(90, 30, 780, 600), lambda on, rect: drawn.append(rect))
+    assert not drawn and won.time == math.inf

@@ -5,12 +5,16 @@ from bisect import bisect_right
 
 import pygame
 import pytest
+from pygame import FRect
 
+from game.app.program import assets_folder
 from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.pictures.films import trap_film, trap_pictures
+from game.games.mousetrap.pictures.lamp import FilmLamp
+from game.games.mousetrap.pictures.stage import fitting
 from game.host.settings import Settings
-from game.shell.pictures.film import LARGEST, Gif, as_webp, palette
+from game.shell.pictures.film import LARGEST, Gif, as_webp, drawing, palette
 from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
@@ -102,7 +106,7 @@ def test_every_pixel_comes_back_from_a_film_of_few_colours():
     for number in range(4):
         picture = pygame.Surface((37, 23))
         picture.fill((248, 240, 224))
-        picture.fill((200, 8 * number, 64), (3 + 5 * number, 4, 11, 9))
+        picture.fill((200, 40 * number, 64), (3 + 5 * number, 4, 11, 9))
         pictures.append(picture)
     pictures.append(pictures[-1].copy())
     gif = Gif((37, 23), finish(palette(pictures)), 0.1)
@@ -118,10 +122,49 @@ def test_every_pixel_comes_back_from_a_film_of_few_colours():
             assert max(abs(a - b) for a, b in zip(seen.getpixel(at), wanted, strict=True)) <= 8
 
 
+def test_what_is_hardly_another_colour_stays_as_it_was_until_the_last_picture():
+    pictures = []
+    for shade in (96, 104, 176):
+        picture = pygame.Surface((8, 8))
+        picture.fill((shade, shade, shade))
+        pictures.append(picture)
+    gif = Gif((8, 8), finish(palette(pictures)), 0.1)
+    gif.add(pictures[0])
+    first = gif.length
+    gif.add(pictures[1])
+    small = gif.length - first
+    gif.add(pictures[2])
+    gif.add(pictures[1], hold=2.0)
+    film = Image.open(io.BytesIO(gif.done()))
+    shades = []
+    for number in range(film.n_frames):
+        film.seek(number)
+        shades.append(film.convert("RGB").getpixel((4, 4))[0])
+    assert small < 40 and shades[0] < shades[-1] < shades[-2]
+
+
+def test_the_lamp_of_a_film_stands_until_what_is_at_work_has_left_its_light():
+    lamp = FilmLamp()
+    seen = []
+    for x in (10.0, 14.0, 20.0, 40.0, 40.0, 44.0):
+        lamp.follow((x, 5.0))
+        seen.append(lamp.at[0])
+    assert seen[:3] == [10.0] * 3 and seen[3] > 30 and abs(seen[4] - 40) < 3 and seen[5] == seen[4]
+
+
+def test_only_what_stands_below_the_lamp_keeps_its_colours():
+    canvas = drawing(assets_folder(), (512, 240))
+    canvas.surface.fill((200, 200, 200))
+    lamp, view = FilmLamp(), fitting(FRect(canvas.area))
+    lamp.follow((10.0, 10.0))
+    lamp.draw(canvas, view)
+    bright, dark = (canvas.surface.get_at(tuple(round(part * canvas.scale) for part in view.to_screen(at)))[0]
+                    for at in ((10.0, 10.0), (70.0, 10.0)))  # fmt: skip
+    assert bright > 180 and dark < 120
+
+
 @pytest.mark.slow
 def test_a_run_of_the_trap_is_a_film_of_a_megabyte_at_most(tmp_path):
-    from game.app.program import assets_folder  # noqa: PLC0415
-
     content = finish(trap_film(assets_folder(), Trial().inputs(1), ("blue",)))
     assert len(content) <= LARGEST and Image.open(io.BytesIO(content)).n_frames > 20
     webp = Image.open(io.BytesIO(as_webp(content)))

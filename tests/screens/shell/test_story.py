@@ -15,13 +15,13 @@ from tests.patience import as_long_as
 from tests.views.theatre import GOLDEN, story
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-RACE = "mightymouse-race-3"
+RACE, CARDS = "mightymouse-race-3", "mousemaze-short-2"
 
 
 @pytest.fixture
 def page(another):
     player = another(settings=Settings(muted=True))
-    story(RACE)(player.program)
+    story(CARDS)(player.program)
     player.see()
     return player
 

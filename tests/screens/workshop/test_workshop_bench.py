@@ -10,6 +10,7 @@ from game.ui.input.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, S
 from game.workshop.bench.showing import Contacts
 from game.workshop.parts.box import BY_ID
 from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import gear_pairs
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import End, WorkshopRun
@@ -300,13 +301,56 @@ def test_f1_opens_the_help_of_the_bench_and_leads_back(another, view, built):
     player.see()
     scene = player.scene
     player.press_f1()
-    assert player.name == "Notice" and player.scene.heading == "Workshop"
-    told = player.scene.text
+    player.see()
+    assert player.scene is scene and scene.helping and scene.focused == "help_done"
+    told = " ".join(scene.find(f"help_{number}").text for number in range(len(scene.help_lines())))
     assert "Q and E" in told and ("out of the box" in told) == built == ("a hand" in told)
     assert scene.task in told and bool(scene.task) != built
     assert_fits(player, "help")
+    assert scene.find("run") and scene.find("hand"), "the bench is still there"
     player.press(Verb.BACK)
-    assert player.scene is scene
+    player.see()
+    assert player.scene is scene and not scene.helping and not scene.find("help_done")
+    for _ in range(2):
+        player.press_f1()
+        player.see()
+    assert not scene.helping
+
+
+def test_a_run_of_a_small_machine_is_shown_near_and_building_far(another):
+    player = another()
+    views.VIEWS["caught"](player.program)
+    scene = player.scene
+    player.see()
+    near = scene.view.units_per_cm
+    left, right = (scene.view.to_screen((x, 5.0))[0] for x in (40.0, 70.0))
+    assert scene.near and right - left == pytest.approx(30 * near), "places are found there too"
+    assert scene.view.to_screen((0.0, 0.0))[1] < scene.room.bottom
+    scene.stop()
+    player.see()
+    assert not scene.near and near > 1.2 * scene.view.units_per_cm
+
+
+def test_the_whole_stage_is_shown_as_soon_as_something_flies_off(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Up", Machine((Placed("balloon", 40, 10, held=True),))))
+    scene = player.scene
+    player.see()
+    scene.run()
+    player.see()
+    assert scene.near
+    for _ in as_long_as(lambda: scene.near):
+        player.step(0.05)
+    player.see()
+    assert scene.showing.poses["balloon-1.balloon"][1] > 15 and not scene.ended
+    assert scene.view.to_screen((0.0, 45.0))[1] > scene.room.top
+
+
+def test_the_first_press_on_the_name_chooses_it_whole_and_the_next_one_writes_at_its_end(bench):
+    for text, name in (("Good morning", "Good morning"), ("!", "Good morning!")):
+        bench.click("name")
+        bench.type(text)
+        assert bench.scene.editing.name == name
 
 
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):

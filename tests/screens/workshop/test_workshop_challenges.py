@@ -8,9 +8,9 @@ import pytest
 from game.app.dropped_file import open_file
 from game.machine.stage import ENGINE
 from game.ui.input.bindings import Verb
-from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.challenge import PointedOut, challenges, sample
 from game.workshop.parts.files import write_machine
-from game.workshop.parts.machine import Placed
+from game.workshop.parts.machine import Placed, fastenings
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text.bench import part_name
 from game.workshop.text.challenges import NAMES
@@ -27,6 +27,53 @@ def task(another):
     player.program.go_to("task", challenge=challenges()[0])
     player.see()
     return player
+
+
+@pytest.mark.parametrize("challenge", [each for each in challenges() if each.ties], ids=lambda each: each.id)
+def test_what_is_tied_in_a_solution_can_be_tied_at_its_bench(another, challenge):
+    player = another()
+    player.program.go_to("task", challenge=challenge)
+    scene, (tie,) = player.scene, challenge.ties
+    for part in challenge.given:
+        assert scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    player.see()
+    scene.editing.choose(tie.a.part)
+    player.see()
+    player.click(f"kind_{tie.kind}")
+    scene.find("tie_at").put(fastenings(scene.editing.one, tie.kind).index(tie.a.at))
+    player.see()
+    player.click(f"to_{tie.b.part}.{tie.b.at}")
+    player.see()
+    assert scene.left_of(tie.kind) == 0 and not scene.find(f"kind_{tie.kind}").enabled
+    scene.run()
+    scene.showing.skip()
+    assert scene.showing.caught
+
+
+def test_hints_are_drawn_ever_more_plainly_and_told_to_ears(another):
+    player = another()
+    challenge = next(each for each in challenges() if each.id == "jack_pulls")
+    player.program.go_to("task", challenge=challenge)
+    scene, (jack, plank) = player.scene, challenge.given
+    player.see()
+    assert scene.pointed == PointedOut()
+    drawn = []
+    for _ in range(3):
+        player.click("hint")
+        player.see()
+        drawn.append(scene.pointed)
+    assert drawn[0].marked == (jack,) and not drawn[0].shown
+    assert drawn[1].marked == (plank,) and drawn[1].shown == (jack,)
+    assert drawn[2].shown == (jack, plank) and drawn[2].ties == challenge.ties
+    said = [each.text for each in player.program.announcements.recent]
+    assert any("Jack-in-the-box belongs here: 56 cm across, 22 cm up" in text for text in said)
+    scene.editing.try_to(lambda now: now.add(replace(plank, x=plank.x + 0.5)))
+    scene.edited()
+    player.see()
+    assert scene.pointed.shown == (jack,), "what stands about there is shown no more"
+    scene.run()
+    assert scene.pointed == PointedOut()
 
 
 def test_a_solution_wins_medals_that_are_kept_and_shown(task):

@@ -3,10 +3,10 @@
 import pytest
 
 from game.host.settings import Settings
+from game.shell.film_strip import STRIP
 from game.ui.input.bindings import Verb
 from game.workshop.bench import hundred
 from game.workshop.bench.bench_layout import hints
-from game.workshop.bench.film_strip import STRIP
 from game.workshop.bench.showing import FRAME
 from game.workshop.parts.run import End
 from game.workshop.proofs.scoring import Hands, Score, filling

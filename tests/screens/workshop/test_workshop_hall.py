@@ -10,6 +10,7 @@ import pytest
 from game.app.dropped_file import open_file
 from game.core.slices import finish
 from game.shell.pages import Working
+from game.shell.pictures.film import FilmShown
 from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.hall import hall as hall_module
@@ -17,6 +18,7 @@ from game.workshop.parts.challenge import NAMES, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.enclosed import enclosed, sent_by_picture
 from game.workshop.parts.files import Stored, read_machine
+from game.workshop.parts.outlines import bounds_of
 from game.workshop.parts.run import WorkshopRun, to_end
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.pictures.photographs import SIZE, machine_film
@@ -273,7 +275,7 @@ def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(anoth
     bench.editing.name, bench.counting.score = "Größte Falle: / Nr. 2", Score(runs=RUNS, captured=81)
     made = []
 
-    def film(assets, sent, title, strip):
+    def film(assets, sent, title, strip, *, seen):
         made.append((title, strip))
         yield 0.0
         return b"GIF89a"
@@ -281,14 +283,43 @@ def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(anoth
     monkeypatch.setattr(sharing, "machine_film", film)
     sharing.film(bench)
     player.see()
-    player.scene._save(b"GIF89a")
-    player.see()
+    player.click("way_0")
     assert re.fullmatch(r"gr-te-falle-nr-2-[-0-9]+\.gif", player.scene.path.name)
     assert any(word == "Show in folder" for word, _kind, _act in player.scene.ways())
     title, strip = made[0]
     assert strip == "Größte Falle: / Nr. 2 · 81 of 100 copies caught the mouse."
     run = to_end(WorkshopRun(bench.editing.machine).settle())
     assert title(run) == "Größte Falle: / Nr. 2 · Caught! The mouse is in the cage."
+
+
+def test_a_film_is_seen_before_it_is_saved_and_need_not_be(another):
+    player = another()
+    folder = player.program.places.pictures
+    for way, files in (("way_1", 0), ("way_0", 1)):
+        views.VIEWS["film_seen"](player.program)
+        player.see()
+        scene = player.scene
+        assert scene.heading == "Your film" and scene.find("preview").number == 0 and not list(folder.glob("*.gif"))
+        assert_fits(player, "preview")
+        player.click(way)
+        assert len(list(folder.glob("*.gif"))) == files
+        assert (scene.heading == "Saved as a film") == bool(files)
+
+
+def test_the_pictures_of_a_film_follow_each_other_and_the_last_one_is_held():
+    pictures = [pygame.Surface((4, 4)) for _ in range(5)]
+    shown = FilmShown("preview", pictures=pictures)
+    seen = []
+    for tenths in range(2 * (5 + 20)):
+        shown.now = tenths / 10 + 0.01
+        seen.append(shown.number)
+    assert seen[:25] == [0, 1, 2, 3, *[4] * 21] and seen[25:] == seen[:25]
+    shown.still = True
+    assert shown.number == 4
+
+
+def mice_and_cages(poses):
+    return [pose[:2] for name, pose in poses.items() if name.endswith((".cage", ".mouse"))]
 
 
 def test_a_film_covers_nothing_and_ends_on_the_whole_machine_and_its_mouse(monkeypatch):
@@ -310,7 +341,8 @@ def test_a_film_covers_nothing_and_ends_on_the_whole_machine_and_its_mouse(monke
     (view, area), poses = (views_[-1], areas[-1]), looks[-1].poses
     assert looks[-1].caught and not looks[0].caught
     foot = area.bottom - 62.0
-    for corner in ((-5.0, 0.0), (93.0, 45.0), *(pose[:2] for pose in poses.values())):
+    boxes = [bounds_of(part) for part in machine.parts]
+    for corner in (*(box[:2] for box in boxes), *(box[2:] for box in boxes), *mice_and_cages(poses)):
         x, y = view.to_screen(corner)
         assert 0 <= x <= area.width and 0 <= y <= foot
 

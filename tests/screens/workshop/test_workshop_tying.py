@@ -223,3 +223,30 @@ def test_a_rope_leads_over_its_pins_and_follows_a_body_that_moves_and_turns():
     assert rope[0].a == pytest.approx(top) and rope[0].b == (60.0, 40.0) and rope[2].b == pytest.approx((70.0, 4.0))
     poses["weight-1.block"] = (50.0, 5.0, math.pi)
     assert next(leg for leg in legs(MACHINE, poses) if leg.kind == "rope").a == pytest.approx((50.0, 3.5))
+
+
+def drag(player, start, end):
+    for phase, at in ((Phase.DOWN, start), (Phase.MOVE, ((start[0] + end[0]) / 2, end[1])), (Phase.MOVE, end)):
+        player.program.give(Pointed(phase, at))
+        player.see()
+    player.program.give(Pointed(Phase.UP, end))
+    player.see()
+
+
+def test_a_belt_dragged_out_of_the_box_onto_a_wheel_begins_there_and_a_press_ends_it(bench):
+    scene = bench.scene
+    box = scene.find("kind_belt")
+    scene.reveal(box)
+    bench.see()
+    drag(bench, scene.find("kind_belt").visible.center, scene.view.to_screen((20, 30)))
+    assert scene.tying.part == "crank-1" and scene.tying.kind == "belt"
+    press(bench, scene.view.to_screen((10, 30)))
+    assert scene.editing.machine.ties == (Tie("belt", End("crank-1", "gear"), End("gear_16-1", "gear")),)
+
+
+def test_a_rope_is_dragged_from_one_part_to_another(bench):
+    scene = bench.scene
+    tie_acts.begin(bench.scene, "rope")
+    bench.see()
+    drag(bench, scene.view.to_screen((30, 15.5)), scene.view.to_screen((42, 0.5)))
+    assert [(tie.a.part, tie.b.part) for tie in scene.editing.machine.ties] == [("pail-1", "pail-2")]

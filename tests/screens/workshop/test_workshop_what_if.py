@@ -2,18 +2,20 @@
 
 import pytest
 
+from game.machine.branches import MOST, SetAnew
 from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench.what_if import begin
 from game.workshop.parts.challenge import sample
-from game.workshop.parts.run import SetAnew, WorkshopRun, to_end
-from game.workshop.proofs.branches import MOST, Branch, WhatIf
+from game.workshop.parts.run import End, RunReport, WorkshopRun, to_end
+from game.workshop.proofs.branches import MachineBranch, MachineWhatIf
+from game.workshop.text.bench import ended
 from tests.patience import as_long_as
 from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
-def _all(runs: WhatIf) -> None:
+def _all(runs: MachineWhatIf) -> None:
     for _ in as_long_as(lambda: runs.go_on(1.0)):
         pass
 
@@ -43,6 +45,28 @@ def test_until_then_both_runs_are_one_and_the_machine_takes_the_new_place_when_i
     assert scene.what_if is None and scene.editing.machine == new.after != before
     player.click("undo")
     assert scene.editing.machine == before
+
+
+def test_a_run_that_catches_alarms_nobody_whatever_the_one_before_did(another):
+    player = another()
+    views.missed(player.program)
+    scene = player.scene
+    scene.showing.skip()
+    for _ in as_long_as(lambda: not scene.ended):
+        player.step(1 / 30)
+    assert scene.alarmed
+    begin(scene, "plank_20-1")
+    scene.try_elsewhere(lambda now: now.turn(["plank_20-1"], 8).move(["plank_20-1"], (0.0, 0.5)))
+    scene.what_if.begin_at(0)
+    _all(scene.what_if)
+    assert scene.what_if.branch.caught and not scene.alarmed
+
+
+def test_a_run_whose_time_is_up_tells_what_moved_last():
+    machine = sample("knock_on").machine
+    part = machine.parts[0].id
+    told = ended(RunReport(End.TIME, (), ((part, 96),), None, (), 19_200, ""), machine)
+    assert told.startswith("Twenty seconds") and "Last to move" in told
 
 
 def test_from_the_start_thrown_away_and_back_by_keys(another):
@@ -113,6 +137,6 @@ def test_a_drag_while_both_play_on_makes_one_branch(another):
 def test_a_part_that_is_moved_earlier_in_a_branch_stays_there():
     machine = sample("knock_on").machine
     first, second = (machine.move(["domino-2"], (by, 0.0)).part("domino-2") for by in (1.0, 2.0))
-    branch = Branch(machine).moved(first, 800).moved(second, 400)
+    branch = MachineBranch(machine).moved(first, 800).moved(second, 400)
     assert branch.anew == (SetAnew(400, second),) and branch.after.part("domino-2") == second
     assert branch.standing(399) == machine and branch.standing(400) == branch.after

@@ -17,7 +17,7 @@ from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import STEP
 from game.machine.specs import Pose
-from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, filming, spread
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 
@@ -30,7 +30,7 @@ _MOST = 110
 
 def pull_film(assets: Path, begin: Callable[[], PullRun], title: str) -> Slices[bytes]:
     """The file of a pull. begin: makes its run, to be stepped from the beginning. title: what came of it."""
-    return filming(assets, SIZE, lambda: _frames(begin()), lambda: title)
+    return filming(assets, SIZE, lambda: _frames(begin()), FilmWords(lambda: FilmEnd(title)))
 
 
 class FilmedMoment(NamedTuple):

@@ -144,6 +144,13 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         """The box of the tray."""
         return self.slots.view.box if self.slots is not None else None
 
+    def lamps(self) -> Sequence[FRect]:
+        """The bar, and what is left of the pieces."""
+        if self.slots is None:
+            return ()
+        near, box = self.slots.view.along(self.toy.near), self.slots.view.box
+        return (FRect(near - box.height * 0.7, box.y - box.height * 0.2, box.height * 1.4, box.height * 1.4),)
+
     @property
     def busy(self) -> bool:
         """Whether something is on its way, a computer player's, or a turn has just begun."""

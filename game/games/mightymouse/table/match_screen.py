@@ -158,6 +158,10 @@ class MightymouseScreen(MatchScreen):
         """The board."""
         return self.laid.rect
 
+    def lamps(self) -> Sequence[FRect]:
+        """The finish, and Mighty Mouse at home."""
+        return tuple(self.laid.around(at, _REACH) for at in (SPOTS[FINISH], board.CENTRE))
+
     def call_of(self, seat: str) -> str:
         """What calls a seat to the table: to the race, or to roll for who begins."""
         return call(self.play.state, self.play.seats.names[seat])

@@ -164,6 +164,12 @@ class MousemazeScreen(MatchScreen):
         """The felt on which the maze lies."""
         return self.laid.felt
 
+    def lamps(self) -> Sequence[FRect]:
+        """The mouse, and the card where cheese is safe."""
+        shown, side = self.play.shown, 2 * _REACH * self.laid.card
+        middles = [self.laid.centre(cell) for cell in (shown.mouse, self.state.maze.homes[SAFE])]
+        return [FRect(x - side / 2, y - side / 2, side, side) for x, y in middles]
+
     # What there is to do.
 
     @property

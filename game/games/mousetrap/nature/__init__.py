@@ -12,6 +12,7 @@ from game.core.setup import LOT, Lot
 from game.games.mousetrap.nature.cranking import PendingTrapRun, crank_hand, noted_hand, trap_run
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt, own_hand
 from game.games.mousetrap.rules.moves import Placed, Rolled, SetAnew, TrapRan
+from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
@@ -83,7 +84,9 @@ class MouseTrapNature:
 
     def ran(self, recorded: Answered) -> bool:
         """A part set anew takes none; without its hand none can be had again."""
-        return isinstance(recorded.answer, TrapRan) and bool(noted_hand(recorded.notes).changes)
+        answer = recorded.answer
+        known = bool(noted_hand(recorded.notes).changes)  # some machines of one's own have no crank
+        return isinstance(answer, TrapRan) and (known or answer.last_link in OWN_LINKS)
 
     def _hands_of(self, ask: Ask, number: int) -> Steadiness:
         hands = self._hands.get(ask.seat, STEADY)

@@ -28,6 +28,14 @@ class Attempt(Protocol):
         """One step."""
 
     @property
+    def settling(self) -> bool:
+        """Whether it is still to be seen if it stands."""
+
+    @property
+    def live(self) -> bool:
+        """Whether it waits for a hand."""
+
+    @property
     def refused(self) -> bool:
         """Whether something fell before the start."""
 
@@ -50,8 +58,11 @@ def own_hand(hands: Steadiness, rng: random.Random) -> Hand:
     return jerky(rps, rng, SECONDS) if hands.jerky else steady(rps, SECONDS)
 
 
-def attempt(state: State, hand: Hand) -> Attempt:
-    """The machine of this match as its steps were set down; raises MachineError where the log has none."""
+def attempt(state: State, hand: Hand | None) -> Attempt:
+    """The machine of this match as its steps were set down; raises MachineError where the log has none.
+
+    Of a trap that is not complete it is the machine so far. hand: none for one that is still to come.
+    """
     plan = state.table.plan
     off = [(part.mm, part.deg, part.grip_pct) for part in state.parts]
     made: Attempt = own_trap_run(plan.line, plan.groups, off, hand)

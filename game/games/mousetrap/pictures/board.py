@@ -12,10 +12,10 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.pictures.parts import ghost_rect
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit, rect_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM
 from game.games.mousetrap.rules.moves import Lure, Roll, Stop, Take, TurnCrank
-from game.games.mousetrap.rules.state import CRANK, LOOP, PARTS, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space, State
+from game.games.mousetrap.rules.state import CRANK, LOOP, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space, State
 from game.games.mousetrap.text import table as labels
 from game.machine.specs import Point
 from game.shell.pictures.on_board import Advised, Way
@@ -129,8 +129,11 @@ class MousetrapGround:
         return min(0.8, rect.height * 0.0083, (rect.width - 6) / (_WIDE * crowd))
 
 
-def ground(room: FRect, before: Wrap | None = None) -> MousetrapGround:
-    """The board laid out in a place. before: how its frame ran until now, which it leaves only for something better."""
+def ground(room: FRect, before: Wrap | None = None, kit: TrapKit = CLASSIC) -> MousetrapGround:
+    """The board laid out in a place. before: how its frame ran until now, which it leaves only for something better.
+
+    kit: the trap in the window of its stage.
+    """
     across, down = _counts(room, before)
     inner = room.inflate(-2 * _RIM, -2 * _RIM)
     side = min(76.0, inner.width / across * 0.98)
@@ -150,7 +153,7 @@ def ground(room: FRect, before: Wrap | None = None) -> MousetrapGround:
     rows = _edges(inner.y, inner.bottom, high, down)
     wrap = Wrap(across, _below(columns, wheel, before if before and before.across == across else None))
     cells = (*_frame(columns, rows, wrap.below), *_loop_cells(loop, loop_high))
-    return MousetrapGround(room, window, view, cells, loop, floor, wrap)
+    return MousetrapGround(room, window, kit.view(window, floor, view), cells, loop, floor, wrap)
 
 
 _STAYS_SHAPE, _STAYS_BELOW = 0.06, 0.12
@@ -507,16 +510,14 @@ def loop(canvas: Canvas, ground: MousetrapGround, players: int, two_cranks: bool
 
 # Where on the board a move is that was advised.
 
-_CRANK = PARTS.index("crank") + 1
 
-
-def marks(laid: MousetrapGround, state: State, move: Move) -> tuple[list[Advised], list[Way]]:
+def marks(laid: MousetrapGround, state: State, move: Move, kit: TrapKit) -> tuple[list[Advised], list[Way]]:
     """What is ringed for a move: mice by their spaces, the crank, the wheel; and the way that a mouse is to go."""
     match move:
         case Roll() | Stop():
             return [_space(laid, state.mice[state.turn])], []
         case TurnCrank():
-            return [Advised(ghost_rect(_CRANK, laid.view).inflate(8, 8)), _space(laid, WHEEL)], []
+            return [Advised(rect_of(kit, kit.start, laid.view).inflate(8, 8)), _space(laid, WHEEL)], []
         case Lure(mouse):
             start = state.mice[state.table.seats.index(mouse)]
             way = Way(laid.cells[start].rect.center, laid.cells[WHEEL].rect.center)

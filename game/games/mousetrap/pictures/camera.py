@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.games.mousetrap.trap.cage import TUB_X
-from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.report import LINKS, SPOTS, TrapReport
 from game.games.mousetrap.trap.watched import EVERY
 from game.machine.recording import Recording
 from game.machine.specs import Point, Pose
@@ -94,13 +94,7 @@ _SHOTS = (
     Shot((76.0, 8.0), 0.2),
     Shot((78.0, 8.0), 0.6),
 )
-# What is looked at where a link was not reached: a body, or a place.
-_SPOTS: tuple[str | Point, ...] = (
-    *("crank", "gear_5", "sign", "sign", "shoe", "bucket"),
-    *("marble_1", "marble_1", "marble_1", (47.6, 20.6), "marble_2", "marble_2", "marble_2"),
-    *("diver", "diver", "cage", "cage"),
-)
-assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
+assert len(_SHOTS) == len(LINKS) + 1
 _DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
 _STIFF, _HIGH = 7.0, 22.0
 _LOOSE = 0.2
@@ -166,13 +160,13 @@ def followed(report: TrapReport, reached: int, poses: Mapping[str, Pose], as_set
 
 def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
     """Where the chain ended, cm; a cage that fell early ended it."""
-    stopped = _SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
+    stopped = SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
     return _found("cage" if report.misfired else stopped, poses)
 
 
 def link_spot(link: int, poses: Mapping[str, Pose]) -> Point:
     """Where the link with this index happens, cm."""
-    return _found(_SPOTS[link], poses)
+    return _found(SPOTS[link], poses)
 
 
 def _found(found: str | Point, poses: Mapping[str, Pose]) -> Point:

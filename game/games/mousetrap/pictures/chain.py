@@ -13,7 +13,7 @@ from pygame import FRect
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.report import AT_WORK, LINKS
 from game.text.language import _
 from game.ui.drawing import materials, shapes
 from game.ui.drawing.canvas import Canvas
@@ -25,7 +25,6 @@ from game.ui.widgets.widget import Widget
 
 Shows = tuple[int, str, bool]
 """So many links reached, what is told about the next, and whether it ended badly there."""
-_PARTS = (4, 5, 6, 6, 8, 10, 9, 13, 15, 14, 18, 17, 19, 20, 22, 23, 24)
 HEAD = Style("head", 19)
 _NEXT = Style("bold", 16)
 _NAME, _NUMBER = Style("text", 14), Style("display", 16)
@@ -34,12 +33,11 @@ MARK = (46.0, 32.0)
 _CORNER, _LIFT = 12.0, 0.8
 _EDGE = 14.0
 _DARK, _LIGHT = rgb("#1d120b"), rgb("#ffffff")
-assert len(_PARTS) == len(LINKS)
 
 
 def colour_of(link: int) -> Colour:
     """The colour of the part at work in a link."""
-    return rgb(BY_NUMBER[_PARTS[link]].colour)
+    return rgb(BY_NUMBER[AT_WORK[link]].colour)
 
 
 @dataclass

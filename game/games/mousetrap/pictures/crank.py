@@ -272,6 +272,9 @@ _FINALE_NEAR = (21, 22, 23, 24)
 _FINALE_MIDDLE: Point = (-0.15, 0.5)
 _FINALE_SEEN_CM, _MORE_CM = 2.5, 0.8
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
+_GLAD, _SORRY = (tuple(f"link_{tone}" for tone in tones) for tones in ((7, 9, 10, 12), (6, 4, 2, 1)))
+_TONE = 0.45
+"""What the music says to a run that caught, C major upwards, and to one that missed, A minor downwards; how loud."""
 _WEDGES, _FALL = 18, 640.0
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
@@ -297,6 +300,8 @@ class Finale:
         self.since = _LASTS if self.still else 0.0
         for name in ("chime", "mouse_squeak") if report.captured else ("miss",):
             self.sound.play(name)
+        if not report.refused:
+            self.sound.answer(_GLAD if report.captured else _SORRY, _TONE)
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether anything moves."""

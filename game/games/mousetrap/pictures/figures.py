@@ -11,11 +11,12 @@ from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.board import paint_space
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.kit import placements_of
 from game.games.mousetrap.pictures.parts import part_bounds
-from game.games.mousetrap.pictures.scenery import placements_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
 from game.games.mousetrap.rules.state import PARTS, WHEEL, RuleOptions, State
 from game.shell.pictures.blocks import Drawn
+from game.shell.pictures.thumbnails import SIZE
 from game.ui.drawing.canvas import Canvas
 
 _SPACE, _PART = (96.0, 62.0), (92.0, 84.0)
@@ -49,7 +50,7 @@ seen at most; the room round the parts and the floor before them, cm."""
 
 
 def framed(rect: FRect, parts: Collection[int]) -> MachineView:
-    """The view of what stands: within the middle of the place, as far as that shows it no smaller than the whole."""
+    """The view of what stands: within the middle of the place, or the whole machine where that shows it no smaller."""
     whole = fitting(rect)
     if not parts:
         return whole
@@ -57,8 +58,16 @@ def framed(rect: FRect, parts: Collection[int]) -> MachineView:
     left, right = min(one[0] for one in bounds) - _AROUND, max(one[2] for one in bounds) + _AROUND
     high = max(one[3] for one in bounds) + _AROUND
     near = min(_IN_THE_MIDDLE * rect.height / (right - left), rect.height / (high + _FLOOR))
-    share = min(max(near, whole.units_per_cm), _NEAREST * whole.units_per_cm)
+    if near <= whole.units_per_cm:
+        return whole
+    share = min(near, _NEAREST * whole.units_per_cm)
     return MachineView(rect, ((left + right) / 2, rect.height / share / 2 - _FLOOR), share)
+
+
+def is_panorama(state: State) -> bool:
+    """Whether the picture of a position is of the whole machine, from one side to the other."""
+    area = FRect(0, 0, *SIZE)
+    return framed(area, placements_of(state.parts).keys()) == fitting(area)
 
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:

@@ -17,7 +17,9 @@ from game.core.slices import Slices
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, through
-from game.games.mousetrap.pictures.stage import Look, MachineStage, fitting
+from game.games.mousetrap.pictures.lamp import FilmLamp, at_work
+from game.games.mousetrap.pictures.mice import Face
+from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
 from game.games.mousetrap.text.table import too_early
@@ -27,7 +29,7 @@ from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
+from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, filming, spread
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.lettering import Lettering, Style
@@ -213,20 +215,27 @@ def _telling(kept: Sequence[Kept], links: int) -> tuple[Kept, ...]:
 SIZE = (512, 240)
 _AFTER = 2 * STEPS_PER_SECOND
 """Steps after the last link in which there is still something to be seen."""
+_MOUSE_HIGH_CM, _MOUSE_LOW_CM, _RIGHTMOST = 15.0, 3.4, 91.0
+"""What the last picture shows from its foot to its top, how far below the floor line its foot is, and its right edge at
+most, cm."""
 _FILM_EVERY = round(SECONDS * STEPS_PER_SECOND)
 
 
 def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str = "") -> Slices[bytes]:
     """The file of a run under its recorded hand. mice: who sits on the wheel. title: how it ends, else found out."""
     ended: list[str] = []
+    punch_line: list[Draw] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage = TrapRun(inputs), MachineStage(inputs.placements)
+        run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp()
         look = Look(ghosts=False, wheel=True, mice=mice, bare=True)
 
         def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
-            stage.draw(canvas, fitting(place), poses, **look)
+            view = fitting(place)
+            stage.draw(canvas, view, poses, **look)
+            lamp.draw(canvas, view)
 
+        lamp.follow(at_work(0, run.frame()))
         yield partial(draw, run.frame())
         while not run.done:
             for _step in range(_FILM_EVERY):
@@ -234,7 +243,22 @@ def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str 
                     break
                 run.step()
             seen = not run.links or run.steps - run.links[-1][1] <= _AFTER
+            lamp.follow(at_work(len(run.links), run.frame()))
             yield partial(draw, run.frame()) if seen else None
-        ended.append(outcome(run.report()))
+        report, poses = run.report(), run.frame()
+        ended.append(outcome(report))
+        mouse = FilmLamp()
+        mouse.follow(WHEEL_CM)
+        face = Face("stand" if report.captured else "dance")
+        near = Look(ghosts=False, wheel=True, mice=mice, bare=True, face=face, caught=float(report.captured))
 
-    return filming(assets, SIZE, frames, lambda: title or ended[-1])
+        def close(canvas: Canvas, place: FRect) -> None:
+            share = place.height / _MOUSE_HIGH_CM
+            low = _MOUSE_HIGH_CM / 2 - _MOUSE_LOW_CM
+            view = MachineView(place, (min(WHEEL_CM[0], _RIGHTMOST - place.width / share / 2), low), share)
+            stage.draw(canvas, view, poses, **near)
+            mouse.draw(canvas, view)
+
+        punch_line.append(close)
+
+    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title or ended[-1], punch_line[-1])))

@@ -34,6 +34,8 @@ from game.ui.drawing.light import (
     dimmed,
     in_air,
     radial,
+    stepped,
+    whole,
 )
 from game.ui.drawing.theme import Colour, mix
 from game.ui.motion import smooth
@@ -46,7 +48,7 @@ _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
 _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 """The cone of the lamp where it falls, its height, and how far below what is at work that is."""
-_FLOOR_CM = -1.4
+_FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
 _FOLLOWS, _STILL_CM = 3.2, 0.03
@@ -183,6 +185,8 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
     """Where the lamp shines after so many links, cm: the crank, then between what comes next and where that leads."""
     if reached < FREE_AT:
         return _CRANK
+    if reached > LINKS.index("diver_in_washtub") and "mouse" in poses:
+        return poses["mouse"][0] - _BEFORE_CM, _LIFT_CM  # so that the light falls on the floor: cage, mouse and wheel
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
     return between(one, two, 0.5)
 
@@ -199,6 +203,42 @@ def _within(picture: pygame.Surface, at: tuple[int, int], canvas: Canvas, view: 
     if not box.width or not box.height:
         return None
     return Item(picture, box.topleft, box.move(-at[0], -at[1]), pygame.BLEND_RGB_ADD)
+
+
+# The light of a film, which is to be small: few colours, and few pixels that change.
+
+_FILM_STEPS = 3
+_LEAVES_CM, _NEAR_CM = 12.0, 3.0
+"""How far from its middle the lamp lets go on what is at work, and from which distance on it has come up with it."""
+_SWINGS = 0.8
+"""What share of its way the lamp goes from one picture to the next."""
+
+
+class FilmLamp:
+    """A lamp that stands still until what is at work has left its light; tall: how high above its foot it hangs, cm."""
+
+    def __init__(self, tall: float = TALL_CM) -> None:
+        self.tall = tall
+        self.at: Point | None = None
+        self._swings = False
+
+    def follow(self, at: Point) -> None:
+        """One more picture; at: what is at work, cm."""
+        if self.at is None:
+            self.at = at
+        self._swings = self._swings or math.dist(self.at, at) > _LEAVES_CM
+        if self._swings:
+            self.at = between(self.at, at, _SWINGS)
+            self._swings = math.dist(self.at, at) > _NEAR_CM
+
+    def draw(self, canvas: Canvas, view: MachineView) -> None:
+        """Lay evening and light over what is drawn."""
+        if self.at is None:
+            return
+        foot = view.to_screen((self.at[0], max(_FLOOR_CM, self.at[1] - _LIFT_CM)))
+        cone = Cone(foot, (_WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm), _LAMP)
+        light = whole(canvas, view.rect, Lighting(_EARLY, beams=tuple(stepped(cone, _FILM_STEPS))))
+        canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
 
 
 # Shadows on the wall: what stands in the light, seen once more, a little farther from the lamp.

@@ -9,17 +9,11 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.games.mousetrap.pictures import parts as missing_parts
-from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import Bounds, MachineView
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, in_glass
-from game.games.mousetrap.pictures.parts import NEXT, PAPER, part_bounds, part_outline
-from game.games.mousetrap.pictures.scenery import placements_of
-from game.games.mousetrap.pictures.stage import MachineStage
-from game.games.mousetrap.pictures.stage import paint as paint_stage
-from game.games.mousetrap.pictures.turning import anchor_of, name_of
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
+from game.games.mousetrap.pictures.parts import NEXT, PAPER, polygon
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Disc, Frame, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, rgb
@@ -46,7 +40,7 @@ class Magnified(NamedTuple):
     """A part near its place: where it is, how many times it is enlarged, and whether help draws it in.
 
     grip: where the hand has it once it is at its place, cm. came: where the pointer that has it was, and the grip, as
-    the lens opened, cm; None where no pointer has it.
+    the lens opened, cm; None where no pointer has it. kit: the trap that it is a part of.
     """
 
     part: int
@@ -55,11 +49,12 @@ class Magnified(NamedTuple):
     grip: Point
     came: tuple[Point, Point] | None = None
     drawn: bool = False
+    kit: TrapKit = CLASSIC
 
     @property
     def foot(self) -> Point:
         """Where its foot belongs."""
-        return BY_NUMBER[self.part].foot
+        return self.kit.foot(self.part)
 
     @property
     def off_mm(self) -> float:
@@ -71,7 +66,7 @@ class Magnified(NamedTuple):
         """What is in the middle of the lens, cm: what the pointer has, else the corner of its outline next its foot."""
         if self.came is not None:
             return self.grip
-        corners = (corner for outline in part_outline(self.part) for corner in outline)
+        corners = (corner for outline in self.kit.outlines(self.part) for corner in polygon(outline))
         return min(corners, key=lambda corner: math.dist(corner, self.foot))
 
     def place(self, view: MachineView) -> tuple[Point, Point]:
@@ -122,7 +117,7 @@ class Magnifier:
         zoom = seen.zoom * view.units_per_cm
         key = canvas.scale, canvas.look, zoom, seen.part, tuple(parts)
         if self._ground is None or self._ground.key != key:
-            self._ground = _Ground(key, _round(seen.part, zoom))
+            self._ground = _Ground(key, _round(seen, zoom))
             self._steps = self._ground.paint(canvas, parts, seen)
         return self._steps
 
@@ -146,10 +141,10 @@ class Magnifier:
         return ((x + (centre[0] - at_x) / zoom, y - (centre[1] - at_y) / zoom), zoom), centre
 
 
-def _round(part: int, zoom: float) -> MachineView:
+def _round(seen: Magnified, zoom: float) -> MachineView:
     """All that the lens may ever show of a part's place, of which it copies a piece."""
     far = 2 * RADIUS / zoom + NEAR_CM
-    left, low, right, high = part_bounds(part)
+    left, low, right, high = seen.kit.bounds(seen.part)
     bounds = Bounds(left - far, low - far, right + far, high + far)
     size = (bounds.right - bounds.left) * zoom, (bounds.high - bounds.low) * zoom
     middle = (bounds.left + bounds.right) / 2, (bounds.low + bounds.high) / 2
@@ -167,23 +162,7 @@ class _Ground:
         """Wall and floor, then one picture each step: outlines, shadows, parts; and those of the part itself."""
         self._picture = pygame.Surface(canvas.box(self.view.rect).size)
         under, view = canvas.onto(self._picture), self.view
-        stage = MachineStage(placements_of(parts))
-        paint_stage(under, view, bare=True)
-        missing = sorted({*stage.missing, seen.part})
-        for number in missing:
-            missing_parts.paint(under, view, (number,), seen.part)
-            yield
-        layers = [layer for layer in stage.layers(canvas) if layer.number != seen.part]
-        shadows = [layer.name + turning.SHADOW for layer in layers if not layer.name.endswith("_back")]
-        poses = {layer.name: layer.pose(stage.as_set[layer.body]) for layer in layers}
-        for name in (*shadows, *(layer.name for layer in layers)):
-            item = turning.once(under, view, name, poses[name.removesuffix(turning.SHADOW)])
-            if item is not None:
-                self._picture.blit(*item[:2])
-                yield
-        missing_parts.number(under, view, missing, seen.part)
-        _part(under.onto(pygame.Surface(self._picture.get_size())), view._replace(bounds=None), seen)
-        yield
+        yield from seen.kit.around(under, view, parts, seen.part)
         in_glass(canvas, (seen.foot, view.units_per_cm), 1.0, self.show)
         yield
 
@@ -209,22 +188,17 @@ def _beside(centre: Point, room: FRect, kept: Iterable[FRect]) -> Point:
 
 def _part(canvas: Canvas, view: MachineView, seen: Magnified) -> None:
     """The part in the hand."""
-    spec = BY_NUMBER[seen.part]
-    pose = (*seen.frame.point(anchor_of(spec)), seen.frame.angle)
-    for suffix in ("_back", ""):
-        item = turning.once(canvas, view, name_of(spec) + suffix, pose)
-        if item is not None:
-            canvas.surface.blit(*item[:2])
+    seen.kit.draw(canvas, view, seen.part, seen.frame, exactly=True)
 
 
 def _outlines(canvas: Canvas, view: MachineView, seen: Magnified) -> None:
     """The outline where it belongs, and that of the part: one upon the other, and it is true."""
     for frame, ink in ((Frame(), _GOOD if seen.drawn else NEXT), (seen.frame, _INK)):
-        for shape, polygon in zip(BY_NUMBER[seen.part].shapes, part_outline(seen.part), strict=True):
-            if isinstance(shape.outline, Disc):  # eight corners would be seen
-                _circle(canvas, view, frame.point(shape.outline.centre), shape.outline.radius, ink)
+        for outline in seen.kit.outlines(seen.part):
+            if isinstance(outline, Disc):  # eight corners would be seen
+                _circle(canvas, view, frame.point(outline.centre), outline.radius, ink)
                 continue
-            spots = [_px(canvas, view.to_screen(frame.point(point))) for point in polygon]
+            spots = [_px(canvas, view.to_screen(frame.point(point))) for point in polygon(outline)]
             for thick, colour in _STROKES:
                 pygame.draw.lines(canvas.surface, colour or ink, True, spots, max(1, canvas.px(thick)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -15,10 +15,9 @@ from pygame import FRect
 from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import Bounds, MachineView
 from game.games.mousetrap.pictures.turning import anchor_of, name_of
-from game.games.mousetrap.rules.state import PARTS
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose
+from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose, RigidMove
 from game.text.language import _
 from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
@@ -80,9 +79,28 @@ def touches(number: int, spot: Point) -> bool:
     return any(_inside(outline, spot) or _far(outline, spot) < NEAR_CM for outline in part_outline(number))
 
 
-def part_at(numbers: Iterable[int], spot: Point) -> int | None:
-    """The smallest of these parts that lies at a place."""
-    return min((number for number in numbers if touches(number, spot)), key=_size, default=None)
+def part_at(numbers: Iterable[int], spot: Point, poses: Mapping[str, Pose] | None = None) -> int | None:
+    """The smallest of these parts that lies at a place; poses: of a run, else where each belongs."""
+    there = ((number, _as_set(number, spot, poses) if poses else spot) for number in numbers)
+    return min((number for number, at in there if touches(number, at)), key=_size, default=None)
+
+
+def _as_set(number: int, spot: Point, poses: Mapping[str, Pose]) -> Point:
+    """Where a place on a part that has moved would be if it had not."""
+    bodies = BY_NUMBER[number].bodies
+    if not bodies:
+        return spot
+    now = poses[bodies[0].name]
+    return RigidMove(Frame(now[2], now[:2]), Frame(0.0, bodies[0].centre)).point(spot)
+
+
+def place_of(number: int, view: MachineView, poses: Mapping[str, Pose]) -> FRect:
+    """The box round a part where it is in a run, on the canvas."""
+    box, bodies = ghost_rect(number, view), BY_NUMBER[number].bodies
+    if bodies:
+        (x, y), (now_x, now_y, _angle) = bodies[0].centre, poses[bodies[0].name]
+        box.move_ip((now_x - x) * view.units_per_cm, (y - now_y) * view.units_per_cm)
+    return box
 
 
 def _inside(outline: tuple[Point, ...], spot: Point) -> bool:
@@ -144,21 +162,37 @@ def paint(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part: 
             canvas.surface.blit(*found[:2])
 
 
-def number(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part: int | None) -> None:
+PlaceOf = Callable[[int, MachineView], FRect]
+"""The box round a part's place on the canvas."""
+
+
+def number(
+    canvas: Canvas,
+    view: MachineView,
+    missing: Iterable[int],
+    next_part: int | None,
+    place_of: PlaceOf = ghost_rect,
+) -> None:
     """Write each missing part's number beside its place, where nothing else is written."""
-    for part, place in tags(canvas, view, tuple(missing), next_part).items():
+    for part, place in tags(canvas, view, tuple(missing), next_part, place_of).items():
         _tag(canvas, place, part, part == next_part)
 
 
-def tags(canvas: Canvas, view: MachineView, missing: tuple[int, ...], next_part: int | None = None) -> dict[int, FRect]:
+def tags(
+    canvas: Canvas,
+    view: MachineView,
+    missing: tuple[int, ...],
+    next_part: int | None = None,
+    place_of: PlaceOf = ghost_rect,
+) -> dict[int, FRect]:
     """Where the numbers of missing parts are: none on the place of the next part."""
     side = max(2 * _TAG * min(canvas.text_scale, 1.5), canvas.letters.width(_WIDEST, _NUMBER) + 6)
     inner = view.rect.inflate(-4, -4)
-    kept = [ghost_rect(next_part, view)] if next_part is not None else []
+    kept = [place_of(next_part, view)] if next_part is not None else []
     taken: list[FRect] = []
     found = {}
     for part in sorted(missing, key=lambda part: part != next_part):
-        around = _spots(ghost_rect(part, view), side, part == next_part)
+        around = _spots(place_of(part, view), side, part == next_part)
         spots = [spot for spot in around if inner.contains(spot) and spot.collidelist(kept) < 0]
         free = [spot for spot in spots if spot.inflate(2, 2).collidelist(taken) < 0]
         if spots:
@@ -240,6 +274,7 @@ class NextPart(CachedWidget):
 
     part: int = 0
     text: str = ""
+    picture: Callable[[Canvas, int, FRect], None] = lambda canvas, part, place: None
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
@@ -259,7 +294,7 @@ class NextPart(CachedWidget):
             icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
             return
         head = letters.line(SMALL)
-        canvas.sprite(f"parts/{self.part:02}_{PARTS[self.part - 1]}", picture)
+        self.picture(canvas, self.part, picture)
         rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
         style = fitted(canvas, self.text, Style("head", 18), rest)
         if letters.height(self.text, style, rest.width) > rest.height + 1:  # the name alone, over the whole card
@@ -316,31 +351,37 @@ PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _COD
 
 @dataclass
 class Beads(CachedWidget):
-    """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it.
+    """All parts on a string: those that stand in their colours, the next one ringed; arrows go along it.
 
-    off: a part of those that stand which the hand has taken away, 0 for none.
+    off: a part of those that stand which the hand has taken away, 0 for none. colours: of every part.
     """
 
     standing: int = 0
     off: int = 0
     at: int = 1
     on_look: Callable[[int], None] = lambda part: None
+    colours: Sequence[Colour] = PART_COLOURS
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
+    @property
+    def whole(self) -> int:
+        """How many there are."""
+        return len(self.colours)
+
     def spoken(self) -> Spoken:
         """The part that is looked at, as a place on the string."""
-        return self.called(Role.SLIDER, "")._replace(reach=Reach(self.at, 1, len(PARTS), 1))
+        return self.called(Role.SLIDER, "")._replace(reach=Reach(self.at, 1, self.whole, 1))
 
     def put(self, value: str | float) -> None:
         """Look at a bead by its number."""
-        self.on_look(min(len(PARTS), max(1, round(float(value)))))
+        self.on_look(min(self.whole, max(1, round(float(value)))))
 
     def steer(self, verb: Verb) -> bool:
         """Left and right look at the next bead."""
         to = self.at + {Verb.LEFT: -1, Verb.RIGHT: 1}.get(verb, 0)
-        if to == self.at or not 1 <= to <= len(PARTS):
+        if to == self.at or not 1 <= to <= self.whole:
             return False
         self.on_look(to)
         return True
@@ -353,14 +394,14 @@ class Beads(CachedWidget):
     @property
     def rows(self) -> int:
         """One row, or two where it is narrow."""
-        return 1 if self.rect.width / len(PARTS) >= 11 else 2
+        return 1 if self.rect.width / self.whole >= 11 else 2
 
     def spots(self) -> list[Point]:
         """The middle of each bead."""
-        place, each = self.place, len(PARTS) // self.rows
+        place, each = self.place, -(-self.whole // self.rows)
         step = min(21.0, (place.width - 8) / each)
         top = place.y + place.height * 0.62 - (self.rows - 1) * 9
-        return [(place.x + 10 + (n % each) * step, top + n // each * 20) for n in range(len(PARTS))]
+        return [(place.x + 10 + (n % each) * step, top + n // each * 20) for n in range(self.whole)]
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
@@ -370,10 +411,10 @@ class Beads(CachedWidget):
         """Draw the words and the beads."""
         place = self.place
         standing = self.standing - bool(self.off)
-        text = _(labels.OF_PARTS_STAND, standing=standing, whole=len(PARTS))
+        text = _(labels.OF_PARTS_STAND, standing=standing, whole=self.whole)
         room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
         if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
-            text = f"{standing} / {len(PARTS)}"
+            text = f"{standing} / {self.whole}"
         canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
         spots = self.spots()
         step = spots[1][0] - spots[0][0]
@@ -389,7 +430,7 @@ class Beads(CachedWidget):
         rim: Colour = NEXT if following else rgb("#7a5f35")
         whole = wide + canvas.px(4.5 if following else 2)
         canvas.centre(shapes.ellipse((whole, whole), (*rim, 255)), spot)
-        body = PART_COLOURS[number - 1] if standing else rgb("#fff3b0") if following else rgb("#ecd9a8")
+        body = self.colours[number - 1] if standing else rgb("#fff3b0") if following else rgb("#ecd9a8")
         canvas.centre(shapes.ellipse((wide, wide), (*body, 255)), spot)
         if standing:
             glint = max(2, wide // 3)

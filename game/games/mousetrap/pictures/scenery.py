@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -11,11 +11,10 @@ from pygame import FRect
 from game.games.mousetrap.pictures import board as board_print
 from game.games.mousetrap.pictures import mice as heap
 from game.games.mousetrap.pictures.board import MousetrapGround
-from game.games.mousetrap.pictures.stage import Look, MachineStage
-from game.games.mousetrap.pictures.turning import Turner
+from game.games.mousetrap.pictures.kit import StandingTrap, TrapKit
+from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import PARTS, RuleOptions, State
-from game.games.mousetrap.trap.machine import Placement
+from game.games.mousetrap.rules.state import RuleOptions, State
 from game.machine.specs import Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.dirty import without
@@ -81,27 +80,33 @@ class MousetrapDisplay:
 
 # The picture of all that stands still.
 
+Drawn = tuple[StandingTrap, Look]
+"""The trap, and what of it is seen."""
+
 
 class Scenery:
     """Keeps the picture of all that stands still but the mice."""
 
-    def __init__(self, rules: RuleOptions) -> None:
-        self.rules = rules
-        self._stage, self._turner = MachineStage({}), Turner()
+    def __init__(self, rules: RuleOptions, kit: TrapKit) -> None:
+        self.rules, self.kit = rules, kit
+        self._stage: StandingTrap = kit.stage(())
+        self._standing: tuple[Placed, ...] = ()
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
-        self._coming: tuple[MachineStage, pygame.Surface, tuple[object, ...]] | None = None
+        self._coming: tuple[StandingTrap, pygame.Surface, tuple[object, ...]] | None = None
 
     def draw(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
         """Draw it; pile: the place of the cheese. A part that the hand holds is left out, and what `movers` draws."""
         size, key = canvas.surface.get_size(), _key(canvas, shown, held)
         if self._coming is not None and key == self._coming[2]:
             self._stage, self._picture, self._key = self._coming
-            self._coming = None
+            self._standing, self._coming = tuple(shown.parts), None
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
-            self._paint(canvas.onto(self._picture), laid, pile, shown, held)
+            if self._standing != tuple(shown.parts):
+                self._stage, self._standing = self.kit.stage(shown.parts), tuple(shown.parts)
+            self._paint(canvas.onto(self._picture), laid, pile, shown, (self._stage, self._look(shown, held)))
             self._key = key
         canvas.surface.blit(self._picture, (0, 0))
 
@@ -114,28 +119,19 @@ class Scenery:
         key = _key(canvas, shown, 0)
         if key == self._key or (self._coming is not None and self._coming[2] == key):
             return
-        before, stage = self._stage, self._of(shown.parts)
-        self._stage = before
+        stage = self.kit.stage(shown.parts)
         picture = pygame.Surface(canvas.surface.get_size())
         under = canvas.onto(picture)
-        yield from stage.ahead(under, laid.view, **_look(shown, 0))
-        self._stage = stage
-        self._paint(under, laid, pile, shown, 0)
-        self._stage = before
+        yield from stage.ahead(under, laid.view, **self._look(shown, 0))
+        self._paint(under, laid, pile, shown, (stage, self._look(shown, 0)))
         self._coming = stage, picture, key
         yield
-
-    def prerender(self, canvas: Canvas, laid: MousetrapGround, parts: Sequence[Placed]) -> Iterator[None]:
-        """Load the pictures of what can move, one each step."""
-        for layer in MachineStage(placements_of(parts)).moving(canvas):
-            self._turner.prepare(canvas, laid.view, (layer.name,))
-            yield
 
     def movers(self, canvas: Canvas, laid: MousetrapGround, poses: Mapping[str, Pose], before: Iterable[FRect]) -> None:
         """Draw the parts that move where their bodies are, behind what hangs before the stage."""
         stage, window = self._stage, canvas.box(laid.window)
         cards = [canvas.box(place) for place in before]
-        for item in stage.layered(canvas, laid.view, stage.moving(canvas), poses, Look()):
+        for item in stage.movers(canvas, laid.view, poses):
             if item is None:
                 continue
             pieces = [item.box.clip(window)]
@@ -144,43 +140,27 @@ class Scenery:
             for piece in pieces:
                 canvas.surface.blit(item.picture, piece.topleft, piece.move(-item.at[0], -item.at[1]))
 
-    def _of(self, parts: Sequence[Placed]) -> MachineStage:
-        """The stage with these parts; it keeps its turned pictures from part to part."""
-        placements = placements_of(parts)
-        if self._stage.placements != placements:
-            self._stage = MachineStage(placements)
-            self._stage.turner = self._turner
-        return self._stage
-
-    def _paint(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int) -> None:
+    def _paint(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, stage: Drawn) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
 
         def paint(under: Canvas) -> None:
             board_print.paint(under, laid, players, two_cranks)
 
         canvas.layer(("board", tuple(laid.board), players, two_cranks), canvas.area, paint, opaque=True)
-        self._machine(canvas, laid, shown, held)
+        trap, look = stage
+        trap.draw(canvas, laid.view, {} if shown.running else None, **look)
         if canvas.theme.grain:
             canvas.stretch("stage/opening", laid.window.inflate(6, 6))
         heap.cheese_pile(canvas, pile, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
-    def _machine(self, canvas: Canvas, laid: MousetrapGround, shown: MousetrapDisplay, held: int) -> None:
-        self._of(shown.parts).draw(canvas, laid.view, {} if shown.running else None, **_look(shown, held))
+    def _look(self, shown: MousetrapDisplay, held: int) -> Look:
+        """Which part is next, and which is left out because a hand holds it."""
+        standing = len(shown.parts)
+        hide = (held,) if 0 < held <= standing else ()
+        return Look(next_part=held if hide else standing + 1 if standing < self.kit.plan.steps else None, hide=hide)
 
 
 def _key(canvas: Canvas, shown: MousetrapDisplay, held: int) -> tuple[object, ...]:
     """All that the picture depends on."""
     return canvas.surface.get_size(), canvas.look, tuple(shown.parts), shown.pile, held, shown.running
-
-
-def _look(shown: MousetrapDisplay, held: int) -> Look:
-    """Which part is next, and which is left out because a hand holds it."""
-    standing = len(shown.parts)
-    hide = (held,) if 0 < held <= standing else ()
-    return Look(next_part=held if hide else standing + 1 if standing < len(PARTS) else None, hide=hide)
-
-
-def placements_of(parts: Sequence[Placed]) -> dict[int, Placement]:
-    """How the parts of a position stand, by number."""
-    return {number: Placement(part.mm, part.deg, part.grip_pct) for number, part in enumerate(parts, start=1)}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, ground
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Point
 
@@ -59,19 +60,21 @@ class MousetrapSlots:
     beads: FRect
 
 
-def arranged(canvas: Canvas, placing: int = 0, wrap: Wrap | None = None) -> tuple[MousetrapGround, MousetrapSlots]:
+def arranged(
+    canvas: Canvas, placing: int = 0, wrap: Wrap | None = None, kit: TrapKit = CLASSIC
+) -> tuple[MousetrapGround, MousetrapSlots]:
     """The board and the cards for this window and this size of text.
 
     placing: the part that a person is to set down, 0 for none; its place is kept free of cards. wrap: how the frame of
-    spaces ran until now.
+    spaces ran until now. kit: the trap, which says whether cards may hang before what it leaves free of the stage.
     """
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
     ratio = area.width / area.height
-    if canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
+    if kit.hung and canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
         laid = ground(area, wrap)
         slots = (_wide if ratio > 1.5 else _square)(laid)
         return laid, _cleared(laid, slots) if placing in _UNDER_CARDS else _raised(slots) if placing in _POST else slots
-    return _aside(canvas, area, ratio, wrap)
+    return _aside(canvas, area, ratio, wrap, kit)
 
 
 def _wide(laid: MousetrapGround) -> MousetrapSlots:
@@ -152,20 +155,22 @@ def _floor(laid: MousetrapGround) -> tuple[FRect, FRect]:
     return heap, FRect(laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2, heap.y, wide, deep)
 
 
-def _aside(canvas: Canvas, area: FRect, ratio: float, wrap: Wrap | None) -> tuple[MousetrapGround, MousetrapSlots]:
+def _aside(
+    canvas: Canvas, area: FRect, ratio: float, wrap: Wrap | None, kit: TrapKit
+) -> tuple[MousetrapGround, MousetrapSlots]:
     """The cards on the table: in a column beside the board, or below it in an upright window."""
     scale = canvas.text_scale
     if ratio > _BROAD:
         wide = min(area.width * 0.43, max(270.0, 255.0 * scale))
-        laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height), wrap)
+        laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height), wrap, kit)
         turn = FRect(laid.board.right + _GAP, area.y, wide, area.height)
         further = FRect(turn)
     else:
         high = min(area.height * 0.45, max(330.0, 150.0 * scale))
-        laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP), wrap)
+        laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP), wrap, kit)
         turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.5, high)
         further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
-    top, log = laid.window.y - 4, _over_machine(laid, scale)
+    top, log = laid.window.y - 4, _over_machine(laid, scale) if kit.hung else FRect()
     return laid, MousetrapSlots(False, top, turn, FRect(), FRect(), log, further, *_floor(laid))
 
 

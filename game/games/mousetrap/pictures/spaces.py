@@ -11,14 +11,14 @@ from pygame import FRect
 
 from game.core.tally import Effect, Reach
 from game.games.mousetrap.pictures.board import BoardCell, MousetrapGround
+from game.games.mousetrap.pictures.kit import TrapKit, rect_of
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
-from game.games.mousetrap.pictures.stage import ghost_rect
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import PARTS, RuleOptions
+from game.games.mousetrap.rules.state import RuleOptions
 from game.games.mousetrap.text import table as aloud
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import off_true, part_name
-from game.games.mousetrap.text.table import explain_part, explain_space, space_words
+from game.games.mousetrap.text.log import off_true
+from game.games.mousetrap.text.table import explain_space, space_words
 from game.shell.pictures.on_board import SIDE, draw_ring, draw_small_die
 from game.text.coach import led
 from game.text.language import _, capital, row, sentences, spoken_once
@@ -81,26 +81,30 @@ def space_hint(number: int, table: RuleOptions, built: int) -> str:
     return sentences(space_here, explain_space(number, table, built))
 
 
-def parts(laid: MousetrapGround, standing: list[Placed], now: tuple[int, str]) -> Iterator[PartHint]:
+def parts(laid: MousetrapGround, standing: list[Placed], now: tuple[int, str], kit: TrapKit) -> Iterator[PartHint]:
     """Every part, the large ones first, so that the small ones lie above them; now: as for `part_hint`."""
-    places = {number: ghost_rect(number, laid.view) for number in range(1, len(PARTS) + 1)}
+    places = {number: rect_of(kit, number, laid.view) for number in range(1, kit.plan.steps + 1)}
     for number, place in sorted(places.items(), key=lambda pair: -pair[1].width * pair[1].height):
-        yield PartHint(f"part_{number}", place.clip(laid.window), hint=part_hint(number, standing, now))
+        yield PartHint(f"part_{number}", place.clip(laid.window), hint=part_hint(number, standing, now, kit))
 
 
-def part_hint(number: int, standing: list[Placed], now: tuple[int, str]) -> str:
+def part_hint(number: int, standing: list[Placed], now: tuple[int, str], kit: TrapKit) -> str:
     """A part in sentences: what it is for and how it stands; now: a part in the hand, and how it is with that."""
     if number == now[0]:
-        return _part_hint(number, None, now[1])
-    return _part_hint(number, standing[number - 1] if number <= len(standing) else None)
+        return _part_hint(_numbered(kit, number), kit.explain(number), None, now[1])
+    placed = standing[number - 1] if number <= len(standing) else None
+    return _part_hint(_numbered(kit, number), kit.explain(number), placed)
+
+
+def _numbered(kit: TrapKit, number: int) -> str:
+    """A part by its number and its name."""
+    return _(labels.NUMBERED_OWN_PART if kit.plan.own else labels.NUMBERED_PART, number=number, part=kit.name(number))
 
 
 @spoken_once
-def _part_hint(number: int, placed: Placed | None, now: str = "") -> str:
-    name = part_name(number)
+def _part_hint(numbered: str, good_for: str, placed: Placed | None, now: str = "") -> str:
     state = _(labels.IT_STANDS, how=off_true(placed)) if placed is not None else _(labels.IT_IS_NOT_BUILT_YET)
-    numbered = _(labels.NUMBERED_PART, number=number, part=name)
-    return sentences(numbered, explain_part(number), now or state)
+    return sentences(numbered, good_for, now or state)
 
 
 # Look before you roll: a ring round every space that the next roll may lead to, and the number over it.

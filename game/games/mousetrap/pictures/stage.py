@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import pygame
 from pygame import FRect
 
-from game.games.mousetrap.pictures import mice, turning
+from game.games.mousetrap.pictures import depth, mice, turning
 from game.games.mousetrap.pictures import parts as missing_parts
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.parts import ghost_rect, part_outline
@@ -184,6 +184,10 @@ class MachineStage:
             self._layers = layers(self.placements, canvas.sprites)
         return self._layers
 
+    def movers(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Iterator[Item | None]:
+        """What moves, where its bodies are."""
+        return self.layered(canvas, view, self.moving(canvas), poses, Look())
+
     def layered(
         self, canvas: Canvas, view: MachineView, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
     ) -> Iterator[Item | None]:
@@ -214,6 +218,13 @@ class MachineStage:
         missing = sorted({*self.missing, *hidden})
         ground = look.get("ground") or partial(paint, bare=look.get("bare", False))
         ground(under, view)
+        deep = not look.get("bare", False) and canvas.theme.grain
+        if deep and look.get("wheel"):
+            depth.behind(under, view)
+            depth.spaces(under, view, WHEEL_CM)
+            depth.before(under, view)
+        if deep:
+            depth.contact(under, view, {*self.placements} - {*hidden})
         if dashed:
             missing_parts.paint(under, view, missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]

@@ -14,7 +14,6 @@ from game.games.mousetrap.table.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import part_name
 from game.games.mousetrap.text.table import on_space
 from game.shell.play.actions import Action, Commands, Offer, passive, spoken
 from game.text.language import _, ngettext, row, sentences
@@ -49,7 +48,7 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if isinstance(waiting, Turn):
         return _choosing(play, commands)
     if isinstance(waiting, Ask) and waiting.kind == "place":
-        return _setting_down(play, play.holding or Holding(waiting.about))
+        return _setting_down(play, play.holding or Holding(waiting.about, kit=play.kit))
     return _before_cranking(play, commands)
 
 
@@ -57,7 +56,12 @@ def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Off
     """Skip what moves; a computer player may try the crank meanwhile."""
     unfinished = play.unfinished
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
-    return Offer(told, (waits,))
+    if play.rolling_on:
+        hint = _(labels.ROLL_NO_FURTHER_HINT)
+        return Offer(
+            main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.roll_no_further, hint=hint, icon=""),)
+        )
+    return Offer(told, (waits,), _rolling_on(play))
 
 
 def test(play: MousetrapPlay, commands: TrapCommands) -> Action | None:
@@ -68,9 +72,9 @@ def test(play: MousetrapPlay, commands: TrapCommands) -> Action | None:
     return Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,))
 
 
-def plan(commands: TrapCommands) -> Action:
-    """The plan of the machine, among the small buttons."""
-    hint = _(labels.ALL_24_PARTS_HOW_EACH)
+def plan(commands: TrapCommands, own: bool) -> Action:
+    """The plan of the machine, among the small buttons; own: it is one's own."""
+    hint = _(labels.ALL_PARTS_HOW_EACH if own else labels.ALL_24_PARTS_HOW_EACH)
     return Action("plan", _(labels.PLAN), commands.open_plan, hint, "p", icon="plan")
 
 
@@ -84,12 +88,19 @@ def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
         hint = _(labels.ROLLS_FOR_YOUR_MOUSE_WHICH)
         roll = partial(play.play, Roll())
         main = (Action("primary", _(labels.ROLL_THE_DIE), roll, hint, "space", "primary"),)
-        return Offer(main=main)
+        return Offer(main=main, choices=_rolling_on(play))
     choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
     if TurnCrank() in state.moves:
         hint = _(labels.HOW_THE_PARTS_STAND_THEY)
         choices = (*choices, _check_list(commands, hint, len(choices)))
     return Offer(prompt(state), choices=choices)
+
+
+def _rolling_on(play: MousetrapPlay) -> tuple[Action, ...]:
+    """On to where something is to be chosen or the trap runs, where until then there may be nothing but rolling."""
+    if not play.may_roll_on:
+        return ()
+    return (Action("choice_0", _(labels.ROLL_ON), play.roll_on, _(labels.ROLL_ON_HINT), "1", icon="next"),)
 
 
 def prompt(state: State) -> str:
@@ -178,14 +189,16 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
         return Offer(_(_MOVE[device], **keys), (drop,), (place,))
     hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
-    part = part_name(held.part)
+    part, own = held.kit.name(held.part), held.kit.plan.own
+    drag = labels.DRAG_OWN_PART if own else labels.DRAG_PART_THE_TO_ITS
+    asks = labels.PLACE_OWN_PART if own else labels.PLACE_PART_THE
     if device is Device.MOUSE:
-        asked = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
+        asked = _(drag, number=held.part, part=part)
         return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
     hint = _(labels.TAKES_IT_IN_YOUR_HAND)
     take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
     place = replace(place, id="choice_0", key="1", kind="plain")
-    return Offer(_(labels.PLACE_PART_THE, number=held.part, part=part), (take,), (place, *_back(play, held, 1)))
+    return Offer(_(asks, number=held.part, part=part), (take,), (place, *_back(play, held, 1)))
 
 
 def _back(play: MousetrapPlay, held: Holding, number: int) -> tuple[Action, ...]:

@@ -10,21 +10,23 @@ from typing import Protocol
 from game.core.acts import Event
 from game.games.mousetrap.pictures.board import MousetrapGround
 from game.games.mousetrap.pictures.cards import CarriedOff
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.rules import events as happened
-from game.games.mousetrap.rules.state import PARTS, SAFE, WHEEL, State
+from game.games.mousetrap.rules.state import SAFE, WHEEL, State
 from game.games.mousetrap.table.unfinished import UnfinishedMachine
 from game.session.match import Played
 from game.shell.pictures.on_board import Spots, SpriteFlight
 from game.shell.play.animation import Animator, Note
 from game.shell.play.rehearsal import TUMBLES
 from game.ui.input.bindings import Point
-from game.ui.motion import bounce
 
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25
 _SET_ANEW = 0.16
 _CARRIED, _CAUGHT_READ = 1.4, 2.0
 _AT_ONCE = 4
+AnySet = happened.Built | happened.SetAnew | happened.PartSetAnew | happened.StepBuilt | happened.StepSetAnew
+"""A part that was set down."""
 
 
 class MousetrapSpots(Spots, Protocol):
@@ -55,6 +57,7 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
     """
 
     stands = 0
+    kit: TrapKit = CLASSIC
     unfinished: UnfinishedMachine
     completed: Callable[[str], None]
 
@@ -68,12 +71,12 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             if isinstance(event, happened.TurnBegan):
                 self._invite(played, after)
             self._one(event)
-            if isinstance(event, happened.NothingHappened) and event.why == "incomplete":
+            if isinstance(event, happened.NothingHappened) and event.why == "incomplete" and not self.kit.plan.own:
                 self.unfinished.land(event.seat, after.parts)
 
     def _invite(self, played: Played, after: State) -> None:
         """Whoever has built may try the crank before the next turn begins."""
-        if any(isinstance(event, happened.Built) for event in played.events):
+        if any(isinstance(event, happened.Built | happened.StepBuilt) for event in played.events):
             self.unfinished.invite(played.seat, after.parts)
 
     def _one(self, event: Event) -> None:
@@ -93,7 +96,7 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
                 self._walk(mouse, WHEEL, SAFE, _SLIDE, 30.0)
                 self._settle(mouse, SAFE)
             case happened.Built() | happened.SetAnew() | happened.PartSetAnew():
-                self._build(event)
+                self._build(event.part, event)
             case happened.Captured(seat, mouse, pieces):
                 self.carry_off(mouse)
                 self._cheese(pieces, mouse, seat)
@@ -112,6 +115,8 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
                 self._cheese(pieces, giver, seat)
             case happened.LostCheese(seat, pieces):
                 self._cheese(pieces, seat, "")
+            case happened.StepBuilt() | happened.StepSetAnew():
+                self._build(event.step, event)
             case happened.PaidToLure(seat):
                 self._cheese(1, seat, "")
             case happened.NothingHappened():
@@ -187,20 +192,15 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
     def _cheese_of(self, seat: str) -> Callable[[], Point]:
         return (lambda: self.spots.hand_at(seat)) if seat else self.spots.heap_at
 
-    def _build(self, event: happened.Built | happened.SetAnew | happened.PartSetAnew) -> None:
+    def _build(self, part: int, event: AnySet) -> None:
         """A part comes to its place, unless it stands there already."""
-        part, spots = event.part, self.spots
+        spots = self.spots
         if part == self.stands:
             self.stands = 0
         else:
-            flight = SpriteFlight(
-                f"parts/{part:02}_{PARTS[part - 1]}",
-                spots.part_at,
-                lambda: spots.place_of(part),
-                lambda: spots.laid.view.units_per_cm,
-                20.0,
-                ease=bounce,
+            flight = self.kit.flight(
+                part, spots.part_at, lambda: spots.place_of(part), lambda: spots.laid.view.units_per_cm
             )
-            self.fly(_BUILD if isinstance(event, happened.Built) else _SET_ANEW, flight)
+            self.fly(_BUILD if isinstance(event, happened.Built | happened.StepBuilt) else _SET_ANEW, flight)
         self.play_sound("part_placed")
         self.set(lambda: self.shown.stand(part, event.placed))

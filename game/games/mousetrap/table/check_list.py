@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import PARTS
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import part_name, straight
+from game.games.mousetrap.text.log import straight
 from game.shell.pages import Sheet
 from game.text.language import _, capital, decimal, sentences
 from game.ui.drawing import icons, materials
@@ -21,14 +20,6 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
 
-CHECKS = (
-    (8, labels.THE_SHOE_LEANS_ON_THE),
-    (11, labels.THE_MARBLE_LIES_IN_THE),
-    (15, labels.THE_HELPING_HANDS_HOOK_RESTS),
-    (18, labels.THE_SECOND_MARBLE_SITS_ON),
-    (20, labels.THE_DIVER_STANDS_WITH_HIS),
-    (24, labels.THE_CAGE_IS_BALANCED_ON),
-)
 _STEP = 90.0
 _ANEW, _STRAIGHTEN = labels.RESET, labels.STRAIGHTEN
 _STEADILY = labels.STEADY_HANDS_RESET_PART
@@ -61,7 +52,11 @@ class Plan(Sheet):
             self.close()
             return
         left = self.play.to_set_anew
-        on = [other for other in ([check for check, _unused in CHECKS] if start == "point" else left) if other in left]
+        on = [
+            other
+            for other in ([check for check, _unused in self.play.kit.checks] if start == "point" else left)
+            if other in left
+        ]
         after = next((other for other in on if other > number), 0)
         self.focus(f"{start}_{after}" if after else "close")
         found = self.find(self.focused)
@@ -89,7 +84,7 @@ class Plan(Sheet):
                 f"{start}_{number}",
                 FRect(place.right - wide, place.y + 1, wide, high),
                 text=text,
-                label=f"{text}: {part_name(number)}",
+                label=f"{text}: {self.play.kit.name(number)}",
                 style=SMALL_BOLD,
                 enabled=not self.play.operating or number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),
@@ -122,15 +117,16 @@ class Plan(Sheet):
         if self.setting:
             line = max(line, 46.0, letters.line(SMALL_BOLD) + 18)
         across = 2 if not self.setting and inner.width / 2 > 330 * canvas.text_scale else 1
-        rows = -(-len(PARTS) // across)
+        steps = self.play.kit.plan.steps
+        rows = -(-steps // across)
         title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
         legend = letters.height(self._meaning, SMALL, view.width - 20) + 6
-        with self.region("rows", view, 2 * title + legend + len(CHECKS) * check + rows * line + 40):
+        with self.region("rows", view, 2 * title + legend + len(self.play.kit.checks) * check + rows * line + 40):
             top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
             head_place = FRect(view.x, top + 14, view.width - 20, title)
             self.add(Label("parts_head", head_place, text=_(labels.ALL_PARTS), style=HEAD))
             each, gap = (view.width - 20) / across, 0 if self.setting else 12
-            for number in range(1, len(PARTS) + 1):
+            for number in range(1, steps + 1):
                 column, row = divmod(number - 1, rows)
                 place = FRect(view.x + column * each, head_place.bottom + row * line, each - gap, line)
                 self._part(canvas, place, number)
@@ -141,7 +137,7 @@ class Plan(Sheet):
     def _check_height(self, canvas: Canvas, width: float) -> float:
         if self.setting:
             width -= self._wide(canvas) + 10
-        words = max(canvas.letters.height(_(text), BODY, width - 40) for _unused, text in CHECKS)
+        words = max(canvas.letters.height(text, BODY, width - 40) for _unused, text in self.play.kit.checks)
         return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
@@ -150,7 +146,7 @@ class Plan(Sheet):
         legend = FRect(head.x, head.bottom, head.width, canvas.letters.height(meaning, SMALL, head.width))
         self.add(Label("legend", legend, text=meaning, style=SMALL))
         top = legend.bottom + 6
-        for number, text in ((number, _(check)) for number, check in CHECKS):
+        for number, text in self.play.kit.checks:
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
             row = self._anew(canvas, FRect(head.x, top, head.width, high), number, "point")
             words = FRect(row.x + 38, top, row.width - 38, canvas.letters.height(text, BODY, row.width - 38))
@@ -192,14 +188,13 @@ class Plan(Sheet):
 
         def paint(under: Canvas, room: FRect) -> None:
             picture = FRect(room.x, room.y + 2, 40, room.height - 4)
-            kind = "" if built else "_ghost"
-            under.sprite(f"parts/{number:02}_{PARTS[number - 1]}{kind}", picture)
+            self.play.kit.picture(under, number, picture, ghost=not built)
             if built:
                 self._scale(under, self._offset(room), self.parts[number - 1])
 
         self.add(Picture(f"row_{number}", place, paint=paint))
         words = FRect(place.x + 48, place.y, self._offset(place).x - place.x - 54, place.height)
-        text = f"{number}  {capital(part_name(number))}"
+        text = f"{number}  {capital(self.play.kit.name(number))}"
         style = canvas.letters.fitting(text, BOLD if built else BODY, words.width)
         colour = theme.ink if built else theme.faint
         self.add(Label(f"name_{number}", words, text=text, style=style, colour=colour, align="left middle"))

@@ -28,7 +28,7 @@ class Corrected(Crank):
     missed: the run that missed, seen to its end. stage: the one on which that was seen.
     """
 
-    seeks = dusk = False
+    seeks = dusk = asks = False
 
     def __init__(self, shell: Shell, run: TrapRun, who: Corrector, missed: WatchedRun, stage: MachineStage) -> None:
         super().__init__(shell, run, who)

@@ -11,18 +11,23 @@ from pygame import FRect
 from game.core.acts import Answer, Ask
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import PendingTrapRun, noted_hand, trap_run
+from game.games.mousetrap.nature.hundred import HundredHands
+from game.games.mousetrap.nature.own import PendingOwnRun
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
+from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import victims
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank_cards import (
     Corrector,
     Operator,
+    Speeds,
     free_spot,
     gauge_card,
     operator_card,
@@ -38,7 +43,7 @@ from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.layout import BOARD
-from game.games.mousetrap.trap.machine import lacks
+from game.games.mousetrap.trap.machine import PARTS, lacks
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
@@ -46,7 +51,9 @@ from game.host.workers import MOST
 from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Point
 from game.session.match import Played
+from game.shell.film_strip import Extra
 from game.shell.matches.open_match import OpenMatch
+from game.text import films
 from game.text import matches as shared
 from game.text.language import _, listed, sentences
 from game.text.seats import seat_name
@@ -68,6 +75,8 @@ _CLOSER = 0.12
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
 _NOT_YET = -1.0
+_AHEAD = 120
+"""Steps a frame of a film that is made while nothing moves, some 5 ms."""
 _GLASSES = 3
 """The frame in which lens and onlooker are both there: each is painted in one of its own after the first."""
 
@@ -102,6 +111,7 @@ class Crank(MachineScreen):
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
+        self.hands: HundredHands | None = None
         self.foresight = Foresight(shell.workers)
         self._to_start = MOST if self.seeks else 0
 
@@ -271,7 +281,7 @@ class Crank(MachineScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         cards = [operator_card(self, canvas, area, self.who)]
-        cards.append(speed_card(self, canvas, area, cards[0]))
+        cards.append(speed_card(self, canvas, area, cards[0], Speeds(self.act, self.speed, self.choose_speed)))
         if self.act == "over":
             self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
             self.verdict(canvas, cards)
@@ -320,6 +330,22 @@ class Crank(MachineScreen):
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
+        self.add_hundred(room)
+
+    def add_hundred(self, room: FRect) -> None:
+        """The way to see this machine in a hundred hands, on the card of the verdict."""
+        if len(self.watched.run.inputs.placements) == len(PARTS) and not self.watched.report.refused:
+            verdict.add_hundred(self, room, self.see_hundred)
+
+    def see_hundred(self) -> None:
+        """How a hundred careful hands would have fared with this machine; what was made of it before is kept."""
+        placements = self.watched.run.inputs.placements
+        if self.hands is None or self.hands.placements != placements:
+            self.hands = HundredHands(placements)
+        self.stays = True
+        if self.overlay is not None:
+            self.overlay.resting.clear()
+        self.shell.open("mousetrap_hundred", placements=placements, hands=self.hands)
 
     def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
         """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""
@@ -416,19 +442,50 @@ def open_crank(play: MousetrapPlay, pending: PendingTrapRun) -> None:
 
 
 def may_watch(played: Played) -> bool:
-    """Whether it is known how the crank was turned in a run on record."""
-    return bool(noted_hand(played.notes).changes)
+    """Whether it is known how the crank was turned in a run on record; some of one's own machines have none."""
+    return bool(noted_hand(played.notes).changes) or (
+        isinstance(played.act, TrapRan) and played.act.last_link in OWN_LINKS
+    )
 
 
-def watch_run(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    """Show a run on record once more; where it comes to another end, that is said."""
+class RunFilm(Crank):
+    """A run under a recorded hand that is looked at like a film, from its beginning; it stays until it is left."""
+
+    first, seeks = "film_play", False
+
+    def __init__(self, shell: Shell, run: TrapRun, who: Operator, on_end: Callable[[], None]) -> None:
+        super().__init__(shell, run, who, on_end=on_end)
+        self.stays, self.act, self.playing = True, "again", 0
+
+    def tick(self, dt: float) -> bool:
+        """Run it ahead, a slice a frame, then play it."""
+        if self.watched.run.done:
+            return super().tick(dt)
+        self.watched.run_ahead(_AHEAD)
+        if self.watched.run.done:
+            self.told = True
+            self.ended()
+            self.play(1)
+        return True
+
+    def film_extras(self) -> Sequence[Extra]:
+        """Besides, the way out."""
+        return [*super().film_extras(), ("film_close", "close", films.LEAVES, self.shell.close)]
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+
+def watch_film(opened: OpenMatch, shell: Shell, played: Played) -> None:
+    """Look at a run on record like a film; where it comes to another end than is on record, that is said."""
     assert isinstance(played.act, Answer)
     run = trap_run(played.before, noted_hand(played.notes))
     while run.settling:
         run.step()
     pending = PendingTrapRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    shell.open("mousetrap_crank", run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
+    shell.open("mousetrap_run_film", run=run, who=who, on_end=lambda: answer(shell, pending, lambda answered: None))
 
 
 def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> Operator:
@@ -442,7 +499,7 @@ def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> O
     return Operator(seat, opened.names.get(seat, seat.title()), wheel, caught)
 
 
-def answer(shell: Shell, pending: PendingTrapRun, give: Callable[[Answered], None]) -> None:
+def answer(shell: Shell, pending: PendingTrapRun | PendingOwnRun, give: Callable[[Answered], None]) -> None:
     """What is on record counts; where the run that was shown came to something else, that is said."""
     give(pending.answered())
     if pending.differs:

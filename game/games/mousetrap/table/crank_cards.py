@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import FRect
 
+from game.games.mousetrap.nature.own import Attempt
 from game.games.mousetrap.pictures import crank as shake_gauge
 from game.games.mousetrap.table.machine_screen import SPEEDS, MachineScreen
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
+from game.machine.hand import Hand
 from game.shell.setup.choice_lists import spoken
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
@@ -38,6 +41,28 @@ class Operator:
     def told(self) -> tuple[str, str]:
         """What the card says: who cranks, and who is in danger."""
         return ends.cranks(self.name), ends.on_wheel(self.caught)
+
+
+def _unheard(plan: Hand) -> None:
+    """Nobody is told how it is turned."""
+
+
+def _untold() -> None:
+    """Nobody is told that it is over."""
+
+
+class Going(NamedTuple):
+    """How a machine of one's own is set going, and who is told of it.
+
+    by_hand: a person does it, else it goes by the hand it was given. again: makes it once more, of a test that counts
+    for nothing. on_turned: told how it is turned, when that begins and as it goes on. on_end: told once, when it is
+    over.
+    """
+
+    by_hand: bool = False
+    again: Callable[[], Attempt] | None = None
+    on_turned: Callable[[Hand], None] = _unheard
+    on_end: Callable[[], None] = _untold
 
 
 class Tester(Operator):
@@ -182,12 +207,20 @@ def free_spot(area: FRect, cards: Sequence[FRect], half: float) -> tuple[float, 
     return area.centerx, max(card.bottom for card in cards) + _GAP
 
 
-def speed_card(screen: MachineScreen, canvas: Canvas, area: FRect, beside: FRect) -> FRect:
+class Speeds(NamedTuple):
+    """How fast a run is watched, and how that is chosen; act: what the machine does."""
+
+    act: str
+    chosen: str
+    choose: Callable[[str], None]
+
+
+def speed_card(screen: Screen, canvas: Canvas, area: FRect, beside: FRect, speeds: Speeds) -> FRect:
     """Place the card at the right above, below the card beside it where both do not fit, and tell where it is."""
     letters = canvas.letters
     wide = min(area.width - 2 * _SPEED_CARD_EDGE, Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 24)
     line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
-    told = ends.speed_note(screen.act, screen.shell.caps.word(screen.shell.device.cap("escape", "pad_b")))
+    told = ends.speed_note(speeds.act, screen.shell.caps.word(screen.shell.device.cap("escape", "pad_b")))
     stacked = wide + beside.right + _GAP > area.right - _SPEED_CARD_EDGE
     top = beside.bottom + _GAP if stacked else _SPEED_CARD_EDGE
     room = screen.pane(FRect(area.right - _SPEED_CARD_EDGE - wide, top, wide, line + high + 26))
@@ -203,8 +236,8 @@ def speed_card(screen: MachineScreen, canvas: Canvas, area: FRect, beside: FRect
             "speed",
             place,
             picks=spoken(SPEEDS),
-            value=screen.speed,
-            on_choose=screen.choose_speed,
+            value=speeds.chosen,
+            on_choose=speeds.choose,
             style=SMALL_BOLD,
             hint=_(labels.HOW_FAST_YOU_WATCH_THE),
         )

@@ -14,28 +14,29 @@ from game.games.mousetrap.pictures.chain import Chain, Shows
 from game.games.mousetrap.pictures.crank import Finale, Lens
 from game.games.mousetrap.pictures.lamp import StageLight, at_work
 from game.games.mousetrap.pictures.mice import Face, face_of
+from game.games.mousetrap.pictures.parts import part_at
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.trap.report import LINKS
-from game.games.mousetrap.trap.run import MAX_STEPS, TrapRun
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.report import AT_WORK, LINKS
+from game.games.mousetrap.trap.run import MAX_STEPS, PartialRun, TrapRun
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
-from game.text import films
-from game.text.language import _
+from game.shell.film_strip import FRAME, STRIP, Extra, FilmActs, FilmShown, add_strip, mark_from
+from game.text import films, what_if
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
-from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
-from game.ui.widgets.buttons import Button, Pick
+from game.ui.widgets.buttons import Pick
 from game.ui.widgets.dirty import Item, Overlay
-from game.ui.widgets.layout import Row
 from game.ui.widgets.panels import Card
 from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
@@ -136,7 +137,7 @@ class Noises:
         """What the link with this index sounds like, and its tone: each one higher than the one before."""
         own = LINK_SOUNDS.get(LINKS[link], ())
         source = Source(_pan(link), at=link_spot(link, poses))
-        self.sound.play(f"link_{link + 1}", _TONE, pan=source._replace(loud=1.0 if own else _TONE))
+        self.sound.on_beat(f"link_{link + 1}", _TONE, pan=source._replace(loud=1.0 if own else _TONE))
         for name in own:
             self.sound.play(name, pan=source)
 
@@ -199,7 +200,6 @@ SPEEDS = (
 AGAIN_SPEED = 0.5
 _LEAD_IN = 0.25
 _EASE = 6.0
-SCRUBBER, FRAME = "film_strip", STEPS_PER_SECOND // 60
 _ROOMY = 1200.0
 """How wide the canvas is where captions have room between the cards."""
 
@@ -323,7 +323,7 @@ class MachineScreen(Screen):
         if anew:
             self.changed()
         else:
-            self.touch(SCRUBBER)
+            self.touch(STRIP)
 
     def play(self, way: int) -> None:
         """Show a run that is over again, forwards from its beginning if its end is shown, or backwards; 0 waits."""
@@ -399,10 +399,10 @@ class MachineScreen(Screen):
 
     def _scrubbed(self) -> None:
         """The handle goes along."""
-        handle = self.find(SCRUBBER)
+        handle = self.find(STRIP)
         if isinstance(handle, Scrubber):
             handle.value = round(self.watched.head)
-            self.touch(SCRUBBER)
+            self.touch(STRIP)
 
     def seen_out(self, dt: float) -> bool:
         """All is shown: whether its end was looked at for long enough."""
@@ -494,6 +494,9 @@ class MachineScreen(Screen):
 
     def on_key(self, pressed: Pressed) -> bool:
         """A stick that turns the crank does not move the focus; nor do keys that turned it, until they are let be."""
+        if pressed.key == "w" and self.branches:
+            self.what_if()
+            return True
         if self.steering:
             return pressed.key == "pad_stick"
         return self.late.hold_back(pressed) or self._film_key(pressed)
@@ -522,18 +525,74 @@ class MachineScreen(Screen):
         if self.act not in ("over", "again") or any(each.rect.colliderect(place) for each in self.widgets):
             return
         self.add(Card("film_card", self.pane(place), lift=0.6))
-        row = Row(place.inflate(-12, -6), 6)
-        waits = self.act == "over" or not self.playing
-        self.add(Button("film_play", row.take(46), icon="play" if waits else "pause",
-                        hint=_(films.PLAYS if waits else films.PAUSES), on_press=self.play_or_wait))  # fmt: skip
-        self.add(Scrubber(SCRUBBER, row.rest(), value=round(self.watched.head), top=max(1, self.watched.run.steps),
-                          step=4, stride=STEPS_PER_SECOND // 10, tell=lambda step: films.clock(step / STEPS_PER_SECOND),
-                          on_slide=self.seek, marks=tuple(step for _link, step in self.watched.run.links),
-                          told=self.moment, label=_(films.FILM), hint=_(films.FILM_HINT)))  # fmt: skip
+        watched, waits = self.watched, self.act == "over" or not self.playing
+        shown = FilmShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
+        acts = FilmActs(lambda way: self._step(watched.head + way * FRAME), self._jump, self.play_or_wait, self.seek)
+        add_strip(self, place.inflate(-12, -6), shown, acts, self.film_extras())
+
+    def film_extras(self) -> Sequence[Extra]:
+        """What else can be done with a run."""
+        return [("film_what_if", "plan", what_if.OPENS, self.what_if)] if self.branches else []
+
+    @property
+    def film_marks(self) -> Sequence[int]:
+        """The steps at which links were reached."""
+        return [step for _link, step in self.watched.run.links]
+
+    def _jump(self, way: int) -> None:
+        self._step(mark_from(self.film_marks, round(self.watched.head), self.watched.run.steps, way))
+
+    # What if a part stood elsewhere.
+
+    asks, keeps = True, False
+    """Whether it can be asked what if a part stood elsewhere, and whether the part can then stay there."""
+
+    @property
+    def branches(self) -> bool:
+        """Whether that can be asked now: of a run that is over, and where nothing counts also on its way."""
+        whole = not isinstance(self.watched.run, PartialRun) and not self.watched.run.refused
+        acts = ("running", "over", "again") if self.keeps else ("over", "again")
+        return self.asks and whole and self.act in acts and self.watched.begun
+
+    def what_if(self, part: int = 0, at: Point | None = None) -> None:
+        """See what would come of it; part: what is in hand, else what is at work; at: where the pointer drags it."""
+        if not self.branches:
+            return
+        run, watched = self.watched.run, self.watched
+        self.hold.let_go()
+        if self.overlay is not None:
+            self.overlay.resting.clear()
+        inputs = TrapInputs(run.inputs.placements, watched.plan)
+        keep = self.keep if self.keeps else None
+        hand, moment = (part or self._at_work(), at), (watched.head, run.steps if run.done else 0)
+        self.shell.open("mousetrap_what_if", inputs=inputs, moment=moment, on_keep=keep, hand=hand)
+
+    def _at_work(self) -> int:
+        """The part whose link comes next, or did not come."""
+        number = AT_WORK[min(self.watched.reached(), len(LINKS) - 1)]
+        return number if number in self.watched.run.inputs.placements else 1
+
+    def keep(self, parts: Mapping[int, Placement]) -> None:
+        """The machine takes new places."""
 
     def on_point(self, pointed: Pointed) -> bool:
         """Take hold of the crank, drag it round, let it go."""
-        return self.hold.point(pointed, covered=self.widget_at(pointed.at) is not None)
+        under = self.widget_at(pointed.at)
+        if self.hold.point(pointed, covered=under is not None):
+            return True
+        if pointed.phase is not Phase.DOWN or pointed.button != 1 or under is not None or self.act == "over":
+            return False
+        return self._drag_out(pointed.at)
+
+    def _drag_out(self, at: Point) -> bool:
+        """A part is dragged straight out of the run."""
+        if not (self.keeps and self.branches) or self.view is None:
+            return False
+        placed = self.watched.run.inputs.placements
+        found = part_at(placed, self.view.to_cm(at), self.poses)
+        if found is not None:
+            self.what_if(found, at)
+        return found is not None
 
 
 def lit(reached: int) -> Shows:

@@ -11,25 +11,27 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.core.tally import Effect, Reach
+from game.games.mousetrap.nature.own import PendingOwnRun
 from game.games.mousetrap.pictures import spaces as look_ahead
-from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
+from game.games.mousetrap.pictures.kit import rect_of
 from game.games.mousetrap.pictures.magnifier import Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
-from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
+from game.games.mousetrap.pictures.parts import Beads, NextPart
 from game.games.mousetrap.pictures.scenery import Scenery
 from game.games.mousetrap.pictures.slots import MousetrapSlots, arranged, watched
 from game.games.mousetrap.pictures.spaces import die_place, fields, part_hint, parts
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, TurnCrank
 from game.games.mousetrap.rules.rules import reaches
-from game.games.mousetrap.rules.state import PARTS, SAFE, WHEEL, State
+from game.games.mousetrap.rules.state import SAFE, WHEEL, State
 from game.games.mousetrap.table.check_list import Plan
 from game.games.mousetrap.table.complete import NotYet, open_complete
 from game.games.mousetrap.table.crank import open_crank
 from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.gauge import Prospects
+from game.games.mousetrap.table.own_crank import open_own_crank, open_own_test
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
@@ -71,18 +73,21 @@ class TrapTipScreen(Protocol):
 
 def tips(table: TrapTipScreen) -> Sequence[Tip]:
     """Those that can come: steady hands set no part down themselves."""
-    return tuple(tip for tip in TIPS if tip.name != "build" or table.play.seats.own)
+    own_machine = table.play.kit.plan.own  # its parts are not the 24 of which a tip tells
+    left_out = {"build": not table.play.seats.own, "part": own_machine}
+    return tuple(tip for tip in TIPS if not left_out.get(tip.name))
 
 
 def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
-    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None)
+    known = {tip.name for tip in tips(table)}
+    return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None and name in known)
 
 
 def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
-    if play.holding is not None:
-        yield "build", ghost_rect(play.holding.part, table.laid.view)
+    if play.holding is not None and play.holding.placed is None:
+        yield "build", rect_of(play.kit, play.holding.part, table.laid.view)
     if not play.free:
         return
     yield "welcome", roll_of(table)
@@ -116,16 +121,16 @@ def prerender(
     canvas: Canvas,
     laid: MousetrapGround,
     seats: Collection[str],
-    part: tuple[int, FRect | None],
+    part: Iterator[None],
     banners: Iterator[None],
 ) -> Iterator[None]:
-    """Render a picture each step, what comes first first. part: the next one, and where it is pictured."""
+    """Render a picture each step, what comes first first. part: the pictures of the next one."""
     yield from die(canvas, 1.0)
     zooms = {laid.mouse(space, crowd) for space in range(len(laid.cells)) for crowd in (1, 2)}
     for seat, look, zoom in product(seats, ("hop", "stand"), sorted(zooms)):
         canvas.stamp(f"mice/{seat}_{look}", (0, 0), 0, zoom)
         yield
-    yield from _part(canvas, laid, *part)
+    yield from part
     yield from _caught(canvas, laid.mouse(WHEEL), seats)
     yield from banners
 
@@ -140,32 +145,14 @@ def _caught(canvas: Canvas, zoom: float, seats: Collection[str]) -> Iterator[Non
         yield
 
 
-def _part(canvas: Canvas, laid: MousetrapGround, number: int, card: FRect | None) -> Iterator[None]:
-    """A part as it comes and as it stands, and the one after it on its card and where it belongs."""
-    view = laid.view
-    if number <= len(PARTS):
-        name = f"parts/{number:02}_{PARTS[number - 1]}"
-        for each in (name, f"{name}_back"):
-            canvas.stamp(each, (0, 0), 0, view.units_per_cm)
-            yield
-        for each in (name, f"{name}_back", f"{name}{turning.SHADOW}", f"{name}_back{turning.SHADOW}"):
-            turning.upright(canvas, view, each)
-            yield
-    if number < len(PARTS):
-        following = f"parts/{number + 1:02}_{PARTS[number]}"
-        turning.upright(canvas, view, f"{following}_next")
-        yield
-        if card is not None:
-            canvas.sprite(following, card)
-            yield
-
-
 # The table of a match: the board round its stage, the cards, and whoever is to act.
 
-_CAGE_BASE = 21
-"""The first of the parts round the mouse that is to be caught."""
 _CLEAR = 8.0
 """How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+_PARTS_A_LAYER = 6
+"""After so many parts the music has one layer more."""
+_SHINES = 260.0
+"""By how much the light is wider than what it falls on when the match is over, design units."""
 
 
 class MousetrapScreen(MatchScreen):
@@ -184,7 +171,8 @@ class MousetrapScreen(MatchScreen):
         self.play = MousetrapPlay(shell, opened, self)
         self.ahead = LookAhead(self.play, reaches)
         self.prospects = Prospects(self.play)
-        self.scenery = Scenery(self.play.state.table)
+        self._coming = self.play.kit.ahead()
+        self.scenery = Scenery(self.play.state.table, self.play.kit)
         self.hand = PlacingHand(self)
         self.magnifier = Magnifier()
 
@@ -211,16 +199,21 @@ class MousetrapScreen(MatchScreen):
 
     def place_of(self, part: int) -> Point:
         """Where the anchor of a part belongs."""
-        return self.laid.view.to_screen(foot_of(part))
+        return self.laid.view.to_screen(self.play.kit.anchor(part))
 
     @property
     def stage(self) -> FRect:
         """The window of the board."""
         return self.laid.window
 
+    def lamps(self) -> Sequence[FRect]:
+        """The post with the cage, and the loop with the wheel."""
+        cage = rect_of(self.play.kit, self.play.kit.cage, self.laid.view)
+        return cage.inflate(_SHINES, _SHINES), self.laid.loop.inflate(_SHINES, _SHINES)
+
     def film_place(self, canvas: Canvas) -> FRect:
         """Right of the loop."""
-        laid, slots = arranged(canvas, wrap=self._wrap)
+        laid, slots = arranged(canvas, wrap=self._wrap, kit=self.play.kit)
         return watched(laid).film if slots.hung else FRect()
 
     def button_of(self, move: Move) -> str:
@@ -238,31 +231,32 @@ class MousetrapScreen(MatchScreen):
 
     def barred(self) -> Sequence[FRect]:
         """The cage, where the next part goes, the loop, the mice, and the small dice at the spaces."""
-        standing, view = len(self.play.shown.parts), self.laid.view
-        held = self.play.holding.part if self.play.holding is not None else min(standing + 1, len(PARTS))
-        parts = [ghost_rect(number, view) for number in {*range(_CAGE_BASE, standing + 1), held}]
+        standing, view, kit = len(self.play.shown.parts), self.laid.view, self.play.kit
+        held = self.play.holding.part if self.play.holding is not None else min(standing + 1, kit.plan.steps)
+        parts = [rect_of(kit, number, view) for number in {*range(kit.cage, standing + 1), held}]
         dice = (look_ahead.die_place(self.laid.cells[reach.space]) for reach in self.ahead.now())
         mice = (self.laid.cells[self.play.shown.mice[seat]].rect for seat in self.play.shown.standing())
         return [self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), *parts, *mice, *dice]
 
     def kept_free(self) -> Sequence[FRect]:
         """The parts that stand."""
-        return [ghost_rect(number, self.laid.view) for number in range(1, len(self.play.shown.parts) + 1)]
+        kit, standing = self.play.kit, len(self.play.shown.parts)
+        return [rect_of(kit, number, self.laid.view) for number in range(1, standing + 1)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
-        return marks(self.laid, self.play.state, move)
+        return marks(self.laid, self.play.state, move, self.play.kit)
 
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
         """Cards first, as they are wanted most, then beads, spaces and parts."""
         play = self.play
-        self.laid, self.slots = arranged(canvas, play.in_hand[0], self._wrap)
+        self.laid, self.slots = arranged(canvas, play.in_hand[0], self._wrap, play.kit)
         self._wrap = self.laid.wrap
         if play.holding is not None:
             play.holding.zoom = enlarged(self.laid.view.units_per_cm * canvas.scale)
-        for part in parts(self.laid, play.shown.parts, play.in_hand):
+        for part in parts(self.laid, play.shown.parts, play.in_hand, play.kit):
             self.add(part)
         if play.staged and self.slots.hung:
             add_watched(self, canvas, play, watched(self.laid), self.slots.top)
@@ -271,10 +265,12 @@ class MousetrapScreen(MatchScreen):
         self._aim()
         standing = len(play.shown.parts)
         off = play.holding.part if play.holding is not None and play.holding.part <= standing else 0
-        at = self.bead or min(standing + 1, len(PARTS))
-        hint = part_hint(at, play.shown.parts, play.in_hand)
-        self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
-        if not play.staged:
+        steps = range(1, play.kit.plan.steps + 1)
+        at = self.bead or min(standing + 1, len(steps))
+        hint = part_hint(at, play.shown.parts, play.in_hand, play.kit)
+        self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look,
+                       colours=tuple(map(play.kit.colour, steps))))  # fmt: skip
+        if not play.staged and not play.kit.plan.own:
             self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
@@ -353,16 +349,17 @@ class MousetrapScreen(MatchScreen):
         falls = held.falling is not None and held.placed is not None
         if held.frame is None or not held.near or not (held.held or falls or keys):
             return
-        turn = self.find("turn")
-        kept = [turn.place] if turn is not None and held.came is None else []
+        beside = (self.find("turn"), self.find("tip"))
+        kept = [widget.place for widget in beside if widget is not None and held.came is None]
         self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
         card, play = self.find("part"), self.play
         place = card.picture_place if isinstance(card, NextPart) else None
-        part = len(play.shown.parts) + 1, place
-        movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
+        part = play.kit.prerender(canvas, self.laid.view, len(play.shown.parts) + 1, place)
+        coming_parts = (*play.shown.parts, Placed())[: play.kit.plan.steps]
+        movers = play.kit.movers_ahead(canvas, self.laid.view, coming_parts)
         coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
         rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
         return chain(self._lens_ahead(canvas), coming, rest)
@@ -377,7 +374,13 @@ class MousetrapScreen(MatchScreen):
 
     def prepare(self, canvas: Canvas) -> bool:
         """Work out what new parts do, then render what will be wanted soon, then find out what the trap promises."""
-        return self.play.unfinished.work() or super().prepare(canvas) or self.prospects.work()
+        if self.play.unfinished.work() or super().prepare(canvas):
+            return True
+        return self._work_ahead() if self.play.kit.plan.own else self.prospects.work()
+
+    def _work_ahead(self) -> bool:
+        """A slice of what the table will want to know of a machine of one's own; tell whether there is more."""
+        return next(self._coming, self) is None
 
     # What lies over the board.
 
@@ -403,6 +406,7 @@ class MousetrapScreen(MatchScreen):
     def tick(self, dt: float) -> bool:
         """Let the match go on, and computer players crank."""
         moved = super().tick(dt)
+        self.shell.sound.enrich(self.opened.row.game.id, len(self.play.shown.parts) // _PARTS_A_LAYER)
         moved = self.hand.update(dt) or moved
         play = self.play
         if play.completed_by:
@@ -427,6 +431,8 @@ class MousetrapScreen(MatchScreen):
             return
         if pending.run.done:
             play.answer(pending.answered())
+        elif isinstance(pending, PendingOwnRun):
+            open_own_crank(play, pending)
         else:
             open_crank(play, pending)
 
@@ -450,6 +456,9 @@ class MousetrapScreen(MatchScreen):
     def _test(self, seat: str) -> bool:
         """Open the crank of what is built so far; tell whether its machine stands."""
         play = self.play
+        if play.kit.plan.own:
+            open_own_test(play, seat)
+            return True
         run = play.unfinished.run(play.state.parts)
         if run is not None:
             self.shell.open("mousetrap_crank_test", run=run, who=Tester(seat, play.seats.names[seat]))

@@ -6,15 +6,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.pictures.magnifier import NEAR_CM, TIMES, Magnified
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import off_true
 from game.games.mousetrap.text.workshop import stands
-from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, standing_frame
-from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM, Placement
+from game.games.mousetrap.trap.hands import FallingPart
+from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.machine.specs import Frame, Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
@@ -29,8 +29,6 @@ _MOST_TURN = math.radians(10)
 _RIGHTS = math.radians(400)
 """A second, by which the hand rights a part that lay tipped over."""
 _SAME = 1e-6
-_LEFT, _RIGHT = 0.0, 88.0
-"""Between these, cm, the hand carries a part: there is board under it everywhere."""
 
 
 @dataclass
@@ -42,7 +40,8 @@ class Holding:
     is in the hand, and grip: the place of it, cm, by which the hand has it; keys: whether that hand is moved by keys.
     righting: it lay tipped over, and the hand is setting it upright. rested: where it rested last, and how it stands.
     helped: near its place it is drawn in. zoom: how many times the lens enlarges, and how much more slowly the part
-    follows the pointer below it. came: where the pointer and the grip were, cm, as the lens opened.
+    follows the pointer below it. came: where the pointer and the grip were, cm, as the lens opened. kit: the trap that
+    it is a part of.
     """
 
     part: int
@@ -60,6 +59,7 @@ class Holding:
     helped: bool = False
     zoom: float = TIMES
     came: tuple[Point, Point] | None = None
+    kit: TrapKit = CLASSIC
 
     def __post_init__(self) -> None:
         """A part that stood already is taken from where it stands."""
@@ -76,7 +76,7 @@ class Holding:
     def off_cm(self) -> Point:
         """How far right of its place and above it the part is, by its foot."""
         assert self.frame is not None
-        foot = BY_NUMBER[self.part].foot
+        foot = self.kit.foot(self.part)
         x, y = self.frame.point(foot)
         return x - foot[0], y - foot[1]
 
@@ -88,13 +88,13 @@ class Holding:
     @property
     def drawn(self) -> bool:
         """Whether help would draw it in if it were let go now."""
-        off = placement_at(self.part, self.frame) if self.helped and self.frame is not None else None
+        off = self.kit.placement_at(self.part, self.frame) if self.helped and self.frame is not None else None
         return off is not None and abs(off.mm) < MAX_MM and abs(off.deg) < MAX_DEG
 
     @property
     def magnified(self) -> Magnified:
         """How the lens shows it, or would once it is near its place."""
-        return Magnified(self.part, self.frame or Frame(), self.zoom, self.grip, self.came, self.drawn)
+        return Magnified(self.part, self.frame or Frame(), self.zoom, self.grip, self.came, self.drawn, self.kit)
 
     @property
     def hint(self) -> str:
@@ -117,7 +117,7 @@ class Holding:
 
     def take_up(self, mm: float, deg: float) -> None:
         """Take it up by keys: above its place or where it lies, at first so far off."""
-        self.grip = foot = BY_NUMBER[self.part].foot
+        self.grip = foot = self.kit.foot(self.part)
         self._taken(keys=True)
         self.frame = Frame(math.radians(deg))
         self._move((foot[0] + mm / 10, foot[1] + HOVER_CM))
@@ -154,7 +154,7 @@ class Holding:
             self._held_at(self.frame.point(self.grip), angle)
             return
         grip, grip_at = self.grip, self.frame.point(self.grip)
-        self.grip = BY_NUMBER[self.part].foot
+        self.grip = self.kit.foot(self.part)
         self._held_at(self.frame.point(self.grip), angle)
         self.grip = grip
         if self.came is not None:
@@ -166,7 +166,7 @@ class Holding:
         """Let it fall; tell whether it finds its place. still: it comes to rest at once."""
         assert self.frame is not None
         drawn, self.held, self.came = self.drawn, False, None
-        found = placement_at(self.part, self.frame)
+        found = self.kit.placement_at(self.part, self.frame)
         if found is None:
             self._fall(None, still)
         elif self.rested is not None and _same(self.frame, self.rested[0]):
@@ -195,24 +195,25 @@ class Holding:
 
     def _move(self, at: Point) -> None:
         angle = self.frame.angle if self.frame is not None else 0.0
-        self._held_at((min(_RIGHT, max(_LEFT, at[0])), at[1]), angle)
+        left, right = self.kit.reach
+        self._held_at((min(right, max(left, at[0])), at[1]), angle)
 
     def _held_at(self, at: Point, angle: float) -> None:
         turned = Frame(angle).point(self.grip)
         frame = Frame(angle, (at[0] - turned[0], at[1] - turned[1]))
+        lowest = self.kit.lowest
         sunk = min(0.0, lowest(self.part, frame) - min(0.0, lowest(self.part, Frame())))
         self.frame = Frame(angle, (frame.shift[0], frame.shift[1] - sunk))
 
     # What comes of letting go.
 
     def _settle(self, placed: Placed, still: bool) -> None:
-        stand = {number: Placement(at.mm, at.deg, at.grip_pct) for number, at in enumerate(self.standing, start=1)}
-        home = standing_frame(self.part, Placement(placed.mm, placed.deg, placed.grip_pct), stand)
+        home = self.kit.home(self.part, placed, self.standing)
         self.placed, self.rested = placed, (home, placed)
         self._fall(home, still)
 
     def _fall(self, home: Frame | None, still: bool) -> None:
-        self.falling, self.struck = FallingPart(self.part, self.frame or home or Frame(), home), False
+        self.falling, self.struck = self.kit.falling(self.part, self.frame or home or Frame(), home), False
         if still:
             self.falling.finish()
             self.frame = self.falling.frame
@@ -236,7 +237,7 @@ class Holding:
     def draw(self, canvas: Canvas, view: MachineView) -> None:
         """Draw the part where it is, unless that is its card."""
         if self.frame is not None:
-            held_part.draw(canvas, view, self.part, self.frame)
+            self.kit.draw(canvas, view, self.part, self.frame)
 
 
 def off_words(placed: Placed) -> str:

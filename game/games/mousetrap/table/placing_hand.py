@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures.board import MousetrapGround
+from game.games.mousetrap.pictures.kit import box, gripped_in
 from game.games.mousetrap.pictures.parts import NextPart
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.play import MousetrapPlay
@@ -145,11 +145,12 @@ class PlacingHand:
         """Take the part where it is or from its card."""
         table, card = self.table, self.table.find("part")
         view, frame = table.laid.view, holding.frame
-        if frame is not None and held_part.box(holding.part, view, frame).inflate(_NEAR, _NEAR).collidepoint(at):
+        kit = holding.kit
+        if frame is not None and box(kit, holding.part, view, frame).inflate(_NEAR, _NEAR).collidepoint(at):
             holding.take(view.to_cm(at))
         elif isinstance(card, NextPart) and card.visible.collidepoint(at):
             holding.lay_back()
-            holding.take(view.to_cm(at), held_part.gripped_in(card.picture_place, holding.part, at))
+            holding.take(view.to_cm(at), gripped_in(kit, card.picture_place, holding.part, at))
         else:
             return False
         table.tip.hush()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 import random
 
-from game.core.acts import Ask, Over
+from game.catalog import own_trap_kit
+from game.core.acts import Ask, Over, Turn
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
-from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, may_test, trap_run
+from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
+from game.games.mousetrap.nature.own import PendingOwnRun, attempt
+from game.games.mousetrap.pictures.kit import ClassicKit, TrapKit
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
-from game.games.mousetrap.rules.moves import Placed, Rolled, TurnCrank
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, TurnCrank
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
@@ -20,7 +23,7 @@ from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
 from game.machine.hand import Hand
-from game.session.match import NotSaved
+from game.session.match import NotSaved, Played
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
@@ -28,29 +31,41 @@ from game.shell.setup.choice_lists import HELPED
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
+AnyPending = PendingTrapRun | PendingOwnRun
+"""The run that a position asks for, of the classic trap or of one's own."""
 _SLICE = 480
 """Steps of the machine in a frame in which it settles unseen, some 10 ms."""
+PARTS = 24
+"""More parts than these take longer."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
+QUICK = 6.0
+"""How much faster all is told while everybody rolls on: two or three turns a second, no more, as they change colors."""
 
 
 class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
-    """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated."""
+    """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated.
+
+    rolling_on: whether all roll, quickly and without being asked, until somebody has a choice or the trap runs.
+    """
 
     animation: MousetrapAnimation
 
     def __init__(self, shell: Shell, opened: OpenMatch, spots: MousetrapSpots) -> None:
         super().__init__(shell, opened, spots.stale)
         self.holding: Holding | None = None
+        plan = self.state.table.plan
+        self.kit: TrapKit = own_trap_kit(plan) if plan.own else ClassicKit()
         self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
-        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        self.animation.kit = self.kit
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self, self.kit)
         self.animation.completed = self._completed
         self.completed_by = ""
-        self._pending: PendingTrapRun | None = None
+        self._pending: AnyPending | None = None
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
         self._steadying = False
-        self.resumed = self.to_crank = False
+        self.resumed = self.to_crank = self.rolling_on = False
         assert isinstance(self.table.nature, MachineNature)
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self.carry(self.table.begin)
@@ -83,7 +98,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         return may_set_anew(self.state) if self.operating else ()
 
     @property
-    def pending(self) -> PendingTrapRun | None:
+    def pending(self) -> AnyPending | None:
         """The run that the position asks for, once it is known whether its machine stands."""
         found = self._pending
         return None if found is None or found.run.settling or not self._fits() else found
@@ -113,6 +128,17 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         """Whether a person may put parts right now, if only by choosing to turn the crank."""
         return self.operating or (self.free and TurnCrank() in self.state.moves)
 
+    @property
+    def _only_rolls(self) -> bool:
+        """Whether nothing but rolling is to be done, by a person, or a computer player is to act."""
+        waiting = self.waiting
+        return isinstance(waiting, Turn) and (waiting.seat in self.table.bots or self.state.moves == (Roll(),))
+
+    @property
+    def may_roll_on(self) -> bool:
+        """Whether all may go on rolling: once the trap is complete, many turns are nothing else."""
+        return self.state.complete and self._only_rolls and not self.staged and not self.halted
+
     def _own_hands(self, seat: str) -> bool:
         return not self.seats.steady(seat) and seat not in self.table.bots
 
@@ -128,15 +154,50 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
             return ""
         if self.staged:
             return ""
-        invited = self.shell.settings.test_cranks and may_test(len(self.state.parts)) and not self.state.queue
+        invited = self.shell.settings.test_cranks and self.may_test and not self.state.queue
         landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
         return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
 
+    @property
+    def may_test(self) -> bool:
+        """Whether what stands can be set going, and something is missing still."""
+        return 0 < self.kit.start <= len(self.state.parts) < self.kit.plan.steps
+
     def _completed(self, seat: str) -> None:
-        """The last part stands: a moment for people who play, none where a match is only watched."""
-        self.completed_by = seat if self.seats.people and not self.staged else ""
+        """The last part stands: a moment for people who play, none where a match is only watched.
+
+        One's own machine has no chain of links whose lights could come on.
+        """
+        shown = self.seats.people and not self.staged and not self.kit.plan.own
+        self.completed_by = seat if shown else ""
 
     # What is done.
+
+    def roll_on(self) -> None:
+        """Let all roll until somebody has a choice or the trap runs."""
+        if self.may_roll_on:
+            self.rolling_on = True
+            self.skip()
+
+    def roll_no_further(self) -> None:
+        """Go on at the usual pace; what was played meanwhile is told by its last line."""
+        self.rolling_on = False
+        self.shell.announcements.tell(line.text for line in self.log[-1:])
+        self.changed()
+
+    def note(self, played: Played) -> None:
+        """While all roll on nobody could listen to every roll."""
+        if self.rolling_on:
+            self.log += self.lines(played)
+            self.changed()
+        else:
+            super().note(played)
+
+    def pace(self) -> None:
+        """Faster while all roll on."""
+        super().pace()
+        if self.rolling_on:
+            self.motion.speed *= QUICK
 
     def turn_crank(self) -> None:
         """Choose to turn the crank, and go to it as soon as that is told."""
@@ -190,7 +251,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     def jump(self, count: int) -> None:
         """Nothing of the machine moves any more."""
         self.holding = self._pending = self._asked = None
-        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self, self.kit)
         super().jump(count)
 
     def put_back(self) -> None:
@@ -203,7 +264,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         if number not in self.to_set_anew:
             return
         if not self.steady:
-            self.holding = Holding(number, self.state.parts, anew=True, helped=self.helped)
+            self.holding = Holding(number, self.state.parts, anew=True, helped=self.helped, kit=self.kit)
             self.changed()
         else:
             self._set_steadily(number)
@@ -259,18 +320,29 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         if not run.settling:
             self.changed()
 
-    def _begin(self, waiting: Ask) -> PendingTrapRun:
+    @property
+    def _slice(self) -> int:
+        """Steps of the machine in a frame in which it settles unseen; fewer of one with many parts."""
+        return _SLICE * PARTS // max(PARTS, sum(self.kit.plan.groups))
+
+    def _begin(self, waiting: Ask) -> AnyPending:
         """A crank that was being turned when the match was left is not tried again: it is turned as was noted."""
         self._noted = begun_hand(self.table.match.notes)
         self.resumed = self._noted is not None
         if self._noted is not None:
             self.log.append(Line(waiting.seat, ends.goes_on()))
-            return PendingTrapRun(trap_run(self.state, self._noted))
+            return self._run(self._noted)
         if not self._automatic:
-            return PendingTrapRun(trap_run(self.state))
+            return self._run(None)
         pending = self.table.pending()
-        assert isinstance(pending, PendingTrapRun)
+        assert isinstance(pending, AnyPending)
         return pending
+
+    def _run(self, hand: Hand | None) -> AnyPending:
+        """The trap under this hand, or a live one."""
+        if self.kit.plan.own:
+            return PendingOwnRun(attempt(self.state, hand))
+        return PendingTrapRun(trap_run(self.state, hand))
 
     def note_crank(self, plan: Hand) -> None:
         """Write down how the crank is being turned, so that nobody who leaves now has another try."""
@@ -288,19 +360,27 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
         if self.holding is not None and self.holding.anew and not self.operating:
             self.put_back()
-        self.prepare(MAX_STEPS if self.operating else _SLICE)
+        self.prepare(MAX_STEPS if self.operating and not self.kit.plan.own else self._slice)
         if self._steadying and not self.motion.busy:
             self._steadying = False
             self.set_until_it_starts()
+        if self.rolling_on and not self.motion.busy:
+            self._roll_on()
         waiting = self.waiting
         if not self.motion.busy and isinstance(waiting, Ask) and waiting.kind == "place":
             return self._hold(waiting)
         return super().update(dt)
 
+    def _roll_on(self) -> None:
+        if not self.may_roll_on:
+            self.roll_no_further()
+        elif self.free:
+            self.carry(lambda: self.table.play(Roll()))
+
     def _hold(self, waiting: Ask) -> bool:
         if self._own_hands(waiting.seat):
             if self.holding is None or self.holding.part != waiting.about:
-                self.holding = Holding(waiting.about, self.state.parts, helped=self.helped)
+                self.holding = Holding(waiting.about, self.state.parts, helped=self.helped, kit=self.kit)
                 self.changed()
                 return True
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -154,13 +154,16 @@ class Learner(Operator):
 
 
 class Practice(Crank):
-    """Nothing here touches a match. tries, caught: how many so far."""
+    """Nothing here touches a match. tries, caught: how many so far. parts: as they stand, at first exactly."""
+
+    keeps = True
 
     def __init__(self, shell: Shell) -> None:
         self.tries = self.caught = 0
         self._most = 0.0
-        super().__init__(shell, _machine(settled=True), Learner("red", "", ("blue",)))
-        self._spare = SpareMachine(partial(_machine, settled=False))
+        self.parts: Mapping[int, Placement] = {number: Placement() for number in PART_NUMBERS}
+        super().__init__(shell, _machine(self.parts, settled=True), Learner("red", "", ("blue",)))
+        self._spare = SpareMachine(lambda: _machine(self.parts, settled=False))
 
     def on_back(self) -> None:
         """Leave at once, whatever moves."""
@@ -182,6 +185,12 @@ class Practice(Crank):
         self.tries += 1
         self.caught += self.watched.report.captured
 
+    def keep(self, parts: Mapping[int, Placement]) -> None:
+        """Practice goes on with the parts as they stand now; tries are counted anew."""
+        self.parts, self.tries, self.caught = parts, 0, 0
+        self._spare = SpareMachine(lambda: _machine(self.parts, settled=False))
+        self.again()
+
     def again(self) -> None:
         """Put all parts back, and forget how the last try was."""
         self._spare.set_up(self)
@@ -196,6 +205,7 @@ class Practice(Crank):
         room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        self.add_hundred(room)
 
     def _ways(self, last: int) -> list[Button]:
         return [
@@ -205,7 +215,6 @@ class Practice(Crank):
         ]
 
 
-def _machine(settled: bool) -> TrapRun:
-    """The whole machine, every part exactly in its place."""
-    parts = {number: Placement() for number in PART_NUMBERS}
+def _machine(parts: Mapping[int, Placement], settled: bool) -> TrapRun:
+    """The whole machine, its parts where they stand."""
     return TrapRun(TrapInputs(parts, Hand(())), live=True, settled=settled)

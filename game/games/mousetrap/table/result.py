@@ -10,19 +10,32 @@ from pathlib import Path
 
 from pygame import FRect
 
+from game.catalog import own_trap_film, own_trap_kit, own_trap_pictures
 from game.core.slices import Slices
 from game.games.mousetrap.nature.cranking import noted_hand, trap_inputs
+from game.games.mousetrap.nature.own import attempt
 from game.games.mousetrap.pictures.cards import NUMBER, ResultHead, ResultRow
-from game.games.mousetrap.pictures.films import TrapPictures, trap_film, trap_pictures
-from game.games.mousetrap.rules.events import Built, Captured, TrapCompleted, TrapRested, TurnBegan
+from game.games.mousetrap.pictures.films import trap_film, trap_pictures
+from game.games.mousetrap.pictures.kit import TrapKit
+from game.games.mousetrap.rules.events import (
+    Built,
+    Captured,
+    OwnTrapRested,
+    StepBuilt,
+    TrapCompleted,
+    TrapRested,
+    TurnBegan,
+)
 from game.games.mousetrap.rules.state import CHEESE
-from game.games.mousetrap.table.crank import may_watch, operator, watch_run
+from game.games.mousetrap.table.crank import may_watch, operator
+from game.games.mousetrap.table.own_crank import watch
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import log as told
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.session.match import Match, Played
 from game.shell.matches.open_match import OpenMatch
+from game.shell.pictures.film import RunPictures
 from game.shell.pictures.score_strip import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
 from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
@@ -55,7 +68,7 @@ class MatchStory:
             for event in played.events:
                 if isinstance(event, Captured):
                     caught[event.seat] += 1
-                elif isinstance(event, TrapRested):
+                elif isinstance(event, TrapRested | OwnTrapRested):
                     last = played
                     missed[played.seat] += not event.captured
         return MatchStory(caught, missed, _cheese(match), last)
@@ -78,6 +91,7 @@ class MousetrapResult(Result):
 
     play: MousetrapPlay
     pictures = (110.0, 190.0)
+    side = "left"
 
     @cached_property
     def story(self) -> MatchStory:
@@ -117,7 +131,7 @@ class MousetrapResult(Result):
             return ()
         hint = _(labels.THE_MACHINE_RUNS_ONCE_MORE)
         return (Button("watch", FRect(), text=_(labels.WATCH_THE_LAST_RUN), icon="eye", hint=hint,
-                       on_press=lambda: watch_run(self.play.opened, self.shell, last)),)  # fmt: skip
+                       on_press=lambda: watch(self.play.opened, self.shell, last)),)  # fmt: skip
 
     def course(self) -> tuple[str, Mapping[str, Sequence[float]]]:
         """The cheese of every seat up to where it was caught."""
@@ -139,12 +153,12 @@ _DUEL = 2
 
 def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a match."""
-    seen = yield from seeing(match, Built, Captured, TrapCompleted, TrapRested, TurnBegan)
+    seen = yield from seeing(match, Built, StepBuilt, Captured, TrapCompleted, TrapRested, OwnTrapRested, TurnBegan)
     kinds = (
         ("caught", MarkKind("cage", _(told.CAUGHT), True)),
         ("missed", MarkKind("close", _(told.MISSED), False)),
     )
-    built = ((each.after, each.event.part) for each in seen if isinstance(each.event, Built))
+    plan = match.state.table.plan
     return Chronicle(
         match.state.table.seats,
         _(told.WHO_HOLDS_THE_CHEESE, number=CHEESE),
@@ -155,20 +169,34 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         float(CHEESE),
         tuple(_runs(seen)),
         tuple(_chapters(match, seen)),
-        tuple(Dot(at, rgb(BY_NUMBER[part].colour)) for at, part in built),
+        tuple(_own_dots(seen, own_trap_kit(plan)) if plan.own else _dots(seen)),
     )
+
+
+def _dots(seen: Iterable[Seen]) -> Iterator[Dot]:
+    """When each part was built, in its colour."""
+    for each in seen:
+        if isinstance(each.event, Built):
+            yield Dot(each.after, rgb(BY_NUMBER[each.event.part].colour))
+
+
+def _own_dots(seen: Iterable[Seen], kit: TrapKit) -> Iterator[Dot]:
+    """The same of a machine of one's own."""
+    for each in seen:
+        if isinstance(each.event, StepBuilt):
+            yield Dot(each.after, kit.colour(each.event.step))
 
 
 def _runs(seen: Iterable[Seen]) -> Iterator[Mark]:
     for each in seen:
-        if isinstance(each.event, TrapRested):
+        if isinstance(each.event, TrapRested | OwnTrapRested):
             yield Mark(each.act, "caught" if each.event.captured else "missed", each.seat)
 
 
 def _chapters(match: Match, seen: Iterable[Seen]) -> Iterator[MatchChapter]:
     """Until the trap is complete, until the first capture, then by the mice that are left."""
     left = len(match.state.table.seats)
-    if match.played and len(match.played[0].before.parts) < len(BY_NUMBER):
+    if match.played and not match.played[0].before.complete:
         yield MatchChapter(0, _(told.BUILDING_THE_TRAP))
     else:
         yield MatchChapter(0, _(told.THE_HUNT))
@@ -189,10 +217,17 @@ def film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
     """The file; below its last picture stands what is on record."""
     title = " ".join(tell(opened.row.game.id, played.events, opened.names)[:1])
     wheel = operator(opened, played.before, played.seat).wheel
+    if played.before.table.plan.own:
+        run = attempt(played.before, noted_hand(played.notes))
+        found: Slices[bytes] = own_trap_film(assets, run, wheel, title)
+        return found
     return trap_film(assets, trap_inputs(played.before, noted_hand(played.notes)), wheel, title)
 
 
-def pictures(opened: OpenMatch, played: Played) -> Slices[TrapPictures]:
+def pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
     """The run in a few pictures."""
     wheel = operator(opened, played.before, played.seat).wheel
+    if played.before.table.plan.own:
+        found: Slices[RunPictures] = own_trap_pictures(attempt(played.before, noted_hand(played.notes)), wheel)
+        return found
     return trap_pictures(trap_inputs(played.before, noted_hand(played.notes)), wheel)

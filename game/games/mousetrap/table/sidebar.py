@@ -10,15 +10,15 @@ from pygame import FRect
 
 from game.core.acts import Ask
 from game.games.mousetrap.pictures.cards import COUNT, RIM, ChoiceButton, Hanging, MousetrapSeatRow, PileRow, Ribbon
+from game.games.mousetrap.pictures.kit import TrapKit
 from game.games.mousetrap.pictures.parts import NextPart
 from game.games.mousetrap.pictures.slots import MousetrapSlots, WatchedSlots
 from game.games.mousetrap.pictures.spaces import part_hint
-from game.games.mousetrap.rules.state import CHEESE, CRANK, PARTS, SECOND_CRANK, WHEEL, steps_to
+from game.games.mousetrap.rules.state import CHEESE, CRANK, SECOND_CRANK, WHEEL, steps_to
 from game.games.mousetrap.table.actions import TrapCommands, offer, plan, test
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import part_name
 from game.shell.play.actions import Action, advice, utilities
 from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
 from game.shell.play.turn_card import Die, Skin, TurnCard
@@ -97,7 +97,9 @@ def _hang(screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: Cards) -
 
 def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
     watching = play.computers and not play.over
-    small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
+    small = Utilities(
+        utilities(play, commands, (plan(commands, play.kit.plan.own),)), watching, commands.speed, commands.set_speed
+    )
     line = max(44.0, canvas.letters.line(ACT) + 14)
     skin = Skin(
         lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line, pad=11.0, gap=6.0
@@ -224,7 +226,7 @@ def _row(play: MousetrapPlay, seat: str, name: str) -> MousetrapRow:
     pieces = shown.hands[seat]
     text = _SITS[seat in play.table.bots, out]
     hint = _(text, name=name, colour=seat_name(seat), cheese=pieces)
-    if len(shown.parts) < len(PARTS) or out:
+    if len(shown.parts) < play.kit.plan.steps or out:
         return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
     wheel, crank = steps_to(shown.mice[seat], WHEEL), _to_crank(shown.mice[seat], play.state.table.two_cranks)
     hint = sentences(hint, _(labels.STEPS_TO_WHEEL_AND_CRANK, wheel=wheel, crank=crank))
@@ -296,6 +298,7 @@ class Part(Block):
     text: str
     hint: str
     top: float | None
+    kit: TrapKit
 
     def height(self, canvas: Canvas, width: float) -> float:
         """A picture and two lines."""
@@ -304,19 +307,21 @@ class Part(Block):
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the card with name and picture."""
         screen.add(Hanging("part_card", place, top=self.top or 0.0, hung=self.top is not None))
-        screen.add(NextPart("part", place.inflate(-22, -20), hint=self.hint, part=self.number, text=self.text))
+        screen.add(NextPart("part", place.inflate(-22, -20), hint=self.hint, part=self.number, text=self.text,
+                            picture=self.kit.picture))  # fmt: skip
 
 
 def _next_part(play: MousetrapPlay, top: float | None) -> Part:
     waiting, standing = play.waiting, len(play.shown.parts)
-    number = standing + 1 if standing < len(PARTS) else 0
+    number = standing + 1 if standing < play.kit.plan.steps else 0
     if play.holding is not None:
         number = play.holding.part
     elif isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:
         number = waiting.about
     if not number:
-        return Part(0, "", _(labels.LAND_ON_TURN_CRANK_WITH), top)
-    return Part(number, capital(part_name(number)), part_hint(number, play.shown.parts, play.in_hand), top)
+        return Part(0, "", _(labels.LAND_ON_TURN_CRANK_WITH), top, play.kit)
+    kit, hint = play.kit, part_hint(number, play.shown.parts, play.in_hand, play.kit)
+    return Part(number, capital(kit.name(number)), hint, top, kit)
 
 
 # The cards of a match that is only watched: what happens now, and who holds how much cheese.

@@ -43,6 +43,8 @@ _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 """What is seen of the world, cm."""
 _EDGE, _SIDE = 16.0, 84.0
 """Design units: the margin, and how large what a child presses is."""
+_FILM = 58.0
+"""The film of a run, once it is over, lies above what can be pressed."""
 _TITLE = Style("display", 92)
 _CRANK, _GLASS = (GEAR3[0] + 0.6, GEAR3[1] + 0.2), (POST_X - 12.0, 28.5)
 _SWAY, _SWAYS = 2.0, 60.0
@@ -74,7 +76,7 @@ class TrapToy(SettlingScreen):
     """
 
     first = "turn"
-    takes_turns = True
+    takes_turns, asks = True, False
 
     def __init__(self, shell: Shell, behind: Behind | None = None) -> None:
         self.bench = Workbench()
@@ -212,9 +214,14 @@ class TrapToy(SettlingScreen):
         return flying
 
     def _lift(self) -> bool:
-        """After the very first catch the dark lifts, and the shelf comes forward."""
+        """After the very first catch, once it is told, the dark lifts and the shelf comes forward."""
         if self.behind is None or not self.watched.report.captured:
             return False
+        # Where other programs than screen readers listen too, whoever points sees what came of it.
+        if self.shell.announcements.speaking and self.shell.device is not Device.MOUSE:
+            self.since = min(self.since, _SEEN)
+        if self.since > _SEEN:
+            self.tip.reset()
         if self.since > _SEEN + (0.0 if self.reduced else _LIFTS):
             self.shell.close()
         return True
@@ -226,13 +233,14 @@ class TrapToy(SettlingScreen):
         area, letters = canvas.area, canvas.letters
         side = max(_SIDE, letters.line(HEAD) + 30)
         foot = side + 2 * _EDGE if self.behind is None else 70.0
-        self.view = _view(area, 64.0, foot)
+        self.view = _view(area, 64.0, foot + (_FILM if self.behind is None else 0.0))
         self._glasses(area)
         if self.behind is not None:
             self._invite(canvas)
         else:
             self._head(canvas, area)
             self._controls(canvas, FRect(_EDGE, area.bottom - side - _EDGE, area.width - 2 * _EDGE, side))
+            self.add_film(canvas, area.bottom - foot)
 
     def _glasses(self, area: FRect) -> None:
         """The one over the crank while it may be turned, and the one over the mouse."""
@@ -293,7 +301,7 @@ class TrapToy(SettlingScreen):
         middle = FRect(hands.right + 14, row.y, off.left - hands.right - 28, side)
         big = min(middle.width, 300.0 * canvas.text_scale)
         middle = FRect(middle.centerx - big / 2, middle.y, big, side)
-        if self.act == "over":
+        if self.act in ("over", "again"):
             self.add(self._again(middle))
         else:
             turn = turn_button(self, middle, _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
@@ -338,7 +346,6 @@ class TrapToy(SettlingScreen):
         items += self.light.items(canvas, view, poses)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, report)
-        items.append(self._lifted(canvas))
         return items
 
     def _coming(self, canvas: Canvas, view: MachineView) -> Item | None:
@@ -367,10 +374,11 @@ class TrapToy(SettlingScreen):
         return iter(())
 
     def above(self, canvas: Canvas) -> list[Item | None]:
-        """The glasses over crank and mouse."""
+        """The glasses over crank and mouse, and over all, the button too, the shelf as it comes forward."""
         poses, ready = self.poses, self.act == "ready"
         quarter = math.pi / 4 * (1 - math.cos(math.tau * self.since / _SWAY)) if self._beckons else 0.0
-        return [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
+        glasses = [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
+        return [*glasses, self._lifted(canvas)]
 
     # The hand.
 

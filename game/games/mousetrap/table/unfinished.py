@@ -8,7 +8,8 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.games.mousetrap.nature.cranking import bots_hand, crank_hand, inputs_of, may_test
+from game.games.mousetrap.nature.cranking import bots_hand, crank_hand, inputs_of
+from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.machine_screen import Noises
 from game.games.mousetrap.trap.machine import poses_as_set
@@ -37,8 +38,8 @@ class UnfinishedMachine:
     crank before the trap is complete, until that is told.
     """
 
-    def __init__(self, play: AnyPlaying) -> None:
-        self.play = play
+    def __init__(self, play: AnyPlaying, kit: TrapKit = CLASSIC) -> None:
+        self.play, self._kit = play, kit
         self.tester = self.too_soon = ""
         self._noises = Noises(play.shell.sound)
         self._jobs: deque[tuple[object, Iterator[None]]] = deque()
@@ -58,20 +59,22 @@ class UnfinishedMachine:
     def invite(self, seat: str, parts: Sequence[Placed]) -> None:
         """Whoever has built may turn the crank: a computer player that wants to does, a person gets time for it."""
         table, settings = self.play.table, self.play.shell.settings
-        if self.play.staged or not settings.test_cranks or not may_test(len(parts)):
+        if self.play.staged or not settings.test_cranks or not self._may_test(parts):
             return
         if seat not in table.bots:
-            self._jobs.append((parts, self._settling(parts)))
+            if not self._own:
+                self._jobs.append((parts, self._settling(parts)))
             self.play.motion.pause(ASKED if table.match.state.seat in table.bots else 0.0)
             return
-        hand = bots_hand(len(parts), table.match.digest(), table.bots[seat].steadiness) if self._moves else None
+        moves = self._moves and not self._own
+        hand = bots_hand(len(parts), table.match.digest(), table.bots[seat].steadiness) if moves else None
         if hand is not None:
             self.play.motion.play(ShowTween(self, self._coming(parts, hand, whole=True), seat))
 
     def land(self, seat: str, parts: Sequence[Placed]) -> None:
         """A mouse has come to the crank before the trap is complete: a computer player tries it, a person may."""
         table = self.play.table
-        if self.play.staged or not self.play.shell.settings.test_cranks or not may_test(len(parts)):
+        if self.play.staged or not self.play.shell.settings.test_cranks or not self._may_test(parts):
             return
         if seat not in table.bots:
             self._jobs.append((parts, self._settling(parts)))
@@ -97,6 +100,15 @@ class UnfinishedMachine:
             for _ in range(_BUNCH):
                 run.step()
         self._live = parts, run
+
+    @property
+    def _own(self) -> bool:
+        """What single steps of a machine of one's own do is not shown."""
+        return self._kit.plan.own
+
+    def _may_test(self, parts: Sequence[Placed]) -> bool:
+        """Whether there is something to set going, and something is missing."""
+        return 0 < self._kit.start <= len(parts) < self._kit.plan.steps
 
     @property
     def _moves(self) -> bool:

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.games.mousetrap.nature.causes import FRESH, TRIES, CauseSearch, hasty, outcome
 from game.games.mousetrap.table.crank_cards import free_spot
+from game.games.mousetrap.text import hundred
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.machine import explain, looking
 from game.games.mousetrap.trap.machine import PART_NUMBERS, TrapInputs
@@ -249,6 +250,13 @@ def add_film(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
     place = FRect(room.right - _CORNER - 8, room.y + 10, 46, 46)
     hint = _(filming.SAVE_THIS_RUN_AS_A_FILM)
     screen.add(Button("film", place, icon="film", on_press=press, shortcut="f", hint=hint))
+
+
+def add_hundred(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
+    """Add the button in the other corner, which shows the machine in a hundred hands."""
+    place = FRect(room.x + 8, room.y + 10, 46, 46)
+    screen.add(Button("hundred", place, icon="eye", on_press=press, shortcut="h", label=_(hundred.TITLE),
+                      hint=_(hundred.OPENS)))  # fmt: skip
 
 
 def fitted(canvas: Canvas, way: Button) -> Button:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -19,7 +19,7 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text import workshop as words
 from game.games.mousetrap.text.table import explain_part
 from game.games.mousetrap.trap.hands import Workbench
-from game.games.mousetrap.trap.machine import PARTS, TrapInputs
+from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
@@ -130,7 +130,7 @@ _TITLE = Style("display", 34)
 class Workshop(SettlingScreen):
     """Opened from the title; nothing here touches a match."""
 
-    first = "turn"
+    first, keeps = "turn", True
 
     def __init__(self, shell: Shell) -> None:
         self.bench = Workbench()
@@ -162,6 +162,11 @@ class Workshop(SettlingScreen):
         if self.act in ("over", "again"):
             self.reset()
         super().turn_steadily()
+
+    def keep(self, parts: Mapping[int, Placement]) -> None:
+        """Set up with the parts as they stand now."""
+        self.bench.set |= parts
+        self.rebuild()
 
     def choose(self, number: int) -> None:
         """Take a part into view."""
@@ -237,7 +242,7 @@ class Workshop(SettlingScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         bar = self._bar(canvas, area)
-        row = self._beads(area, self.chain.rect.top - 6)
+        row = self._row(canvas, area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
         self._spot()
         told = [links.coming(link) for link in LINKS]
@@ -289,6 +294,13 @@ class Workshop(SettlingScreen):
         hint = _(labels.HOW_FAST_YOU_WATCH_THE)
         return Choice("speed", place.inflate(0, -4), picks=spoken(SPEEDS), value=self.speed,
                       on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint)  # fmt: skip
+
+    def _row(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
+        """All parts, or the film of a run that is over."""
+        if self.act not in ("over", "again"):
+            return self._beads(area, bottom)
+        self.add_film(canvas, bottom + 6)
+        return FRect(0, bottom - 50, area.width, 50)
 
     def _beads(self, area: FRect, bottom: float) -> FRect:
         pitch = min(48.0, (area.width - 2 * _EDGE - 12) / len(PARTS))

@@ -123,7 +123,7 @@ def reason(name: str) -> str:
 def stands(state: State) -> str:
     """How far the machine has come."""
     # Translators: {standing}: number of parts built so far; {all}: 24.
-    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=len(PART_NAMES))
+    return _("{standing} of {all} parts are built.", standing=len(state.parts), all=state.table.plan.steps)
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -184,9 +184,9 @@ def _built(event: happened.Built) -> str:
 
 def _step_built(event: happened.StepBuilt) -> str:
     return _(
-        # Translators: a machine of one's own is built step by step. {seat}: a player; {number}, {all}: step 3 of 9;
+        # Translators: a machine of one's own is built part by part. {seat}: a player; {number}, {all}: part 3 of 9;
         # {off}: "perfectly placed", "3 mm too far left" and the like.
-        "{seat} builds step {number} of {all}: {off}.",
+        "{seat} builds part {number} of {all}: {off}.",
         seat=seat_name(event.seat),
         number=event.step,
         all=event.steps,
@@ -195,17 +195,17 @@ def _step_built(event: happened.StepBuilt) -> str:
 
 
 def _step_anew(event: happened.StepSetAnew) -> str:
-    # Translators: {seat}: a player; {number}: of a step of a machine of one's own; {off}: "perfectly placed" and the
+    # Translators: {seat}: a player; {number}: of a part of a machine of one's own; {off}: "perfectly placed" and the
     # like.
-    text = N_("{seat} resets step {number}: {off}.")
+    text = N_("{seat} resets part {number}: {off}.")
     return _(text, seat=seat_name(event.seat), number=event.step, off=how_off(event.placed))
 
 
 def _own_rested(event: happened.OwnTrapRested) -> list[str]:
     if event.captured:
         return [_("The trap worked!")]
-    # Translators: {number}: of a step of a machine of one's own.
-    text = N_("The trap failed: step {number} didn’t do its part.") if event.step else N_("The trap failed.")
+    # Translators: {number}: of a part of a machine of one's own.
+    text = N_("The trap failed: part {number} didn’t do its job.") if event.step else N_("The trap failed.")
     return [_(text, number=event.step)]
 
 

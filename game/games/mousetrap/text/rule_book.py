@@ -212,8 +212,18 @@ def in_force(setup: Setup) -> list[str]:
     told = [by_sheet if table.profile_name == "hasbro" else _("You’re playing by the original rules.")]
     if table.two_cranks:
         told.append(_("Two cranks: the space before the Cheese Wheel is a second Turn Crank."))
-    if table.start_built == len(PARTS):
+    if table.plan.own:  # MT-49, MT-51, MT-54
+        # Translators: {number}: how many parts a machine of one's own has.
+        one, many = N_plural(
+            "Your own trap: you build a machine from the Workshop, with {number} part.",
+            "Your own trap: you build a machine from the Workshop, with {number} parts.",
+        )
+        told.append(ngettext(one, many, table.plan.steps))
+        told.append(_("Turn Crank sets it off. If it misses three times in a row, a part is straightened."))
+    if table.start_built == table.plan.steps:
         told.append(_("The whole trap is built at the start."))
+    elif table.plan.own and table.start_built:
+        told.append(_("Some of its parts are built at the start."))
     elif table.start_built:
         one, many = N_plural(
             "One of the 24 parts is built at the start.", "{number} of the 24 parts are built at the start."
@@ -229,7 +239,7 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
     """The rule book of a match."""
     table = RuleOptions.of(setup)
     house = _("House options are our own. They aren’t in the printed rules.")
-    on = table.two_cranks or table.start_built
+    on = table.two_cranks or table.start_built or table.plan.own
     return (
         chapter(_("This match"), *in_force(setup), house if on else ""),
         _about(table),

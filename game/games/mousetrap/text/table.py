@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.mousetrap.rules.state import CRANK, PARTS, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space, State
+from game.games.mousetrap.rules.state import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions, Space, State
 from game.games.mousetrap.trap.report import LINKS
 from game.text.coach import WELCOME, Tip
 from game.text.language import N_, N_context, N_plural, _, capital, listed, ngettext, row, sentences
@@ -12,12 +12,15 @@ from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
+ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist before you crank.")
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
 STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
 THE_PART_STAYS_AS_IT = N_("The part stays as it was.")
 # Translators: {number}: 1 to 24; {part}: a part without an article.
 DRAG_PART_THE_TO_ITS = N_("Drag part {number}, the {part}, into place.")
+# Translators: of a machine of one's own. {number}: a number; {part}: one or several parts, such as "Steel marble 2".
+DRAG_OWN_PART, PLACE_OWN_PART = N_("Drag part {number} into place: {part}."), N_("Place part {number}: {part}.")
 # Translators: with the wheel of the computer mouse, not the Cheese Wheel.
 SCROLL_TO_TURN_IT = N_("Scroll to rotate it.")
 # Translators: {number}: 1 to 24; {part}: a part without an article.
@@ -85,6 +88,12 @@ HOLDS = N_("{name} has {pieces}")
 # Translators: {line}: a sentence without its full stop; only the stop is added.
 HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
+# Translators: a button (verb): everybody goes on rolling, quickly and without being asked.
+ROLL_ON = N_("Roll on")
+ROLL_ON_HINT = N_("Everybody rolls, quickly, until somebody has a choice or the trap runs.")
+# Translators: a button (verb): ends the quick rolling.
+ROLL_NO_FURTHER = N_("Enough")
+ROLL_NO_FURTHER_HINT = N_("From the next roll on, everything goes at its usual pace.")
 
 # check list
 # Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
@@ -242,6 +251,8 @@ THE_CHAIN_OF_LINKS = N_("The chain: {reached} of {whole} links")
 NUMBERED_SPACE = N_("Space {number}: {space}.")
 # Translators: a part of the machine when it is pointed at. {number}: 1 to 24; {part}: a part without an article.
 NUMBERED_PART = N_("Part {number}: the {part}.")
+# Translators: a part of a machine of one's own when it is pointed at. {number}: a number; {part}: one or several parts.
+NUMBERED_OWN_PART = N_("Part {number}: {part}.")
 # Translators: of a part. {how}: "perfectly placed", "0.8 mm off", "2.4 mm to the right, leaning 2° left" and the like.
 IT_STANDS = N_("It’s {how}.")
 IT_IS_NOT_BUILT_YET = N_("It isn’t built yet.")
@@ -471,17 +482,21 @@ def explain_space(index: int, table: RuleOptions, built: int) -> str:
     if index == WHEEL:
         above = N_("But the cage hangs right above.")
         will = N_("But the cage hangs right above once the trap is complete.")
-        told = sentences(told, _(above if built == len(PARTS) else will))
+        told = sentences(told, _(above if built == table.plan.steps else will))
     return sentences(told, _("All mice begin here.") if index == table.start else "")
 
 
 def _build(space: Space, table: RuleOptions, built: int) -> str:
-    if built == len(PARTS):  # MT-11
-        return _("All 24 parts are built, so nothing happens here.")
+    if built == table.plan.steps:  # MT-11
+        return (
+            _("All parts are built, so nothing happens here.")
+            if table.plan.own
+            else _("All 24 parts are built, so nothing happens here.")
+        )
     players = len(table.seats)
     if players not in space.players:
         return _(_NOT_FOR[players])
-    if built == len(PARTS) - 1:  # MT-12
+    if built == table.plan.steps - 1:  # MT-12
         return _("Build the last part and take a piece of cheese from the pile.")
     if space.amount > 1:
         return _("Build the next two parts. For each, take a piece of cheese from the pile.")
@@ -519,7 +534,7 @@ def _from_most(table: RuleOptions) -> str:
 
 
 def _crank(table: RuleOptions, built: int) -> str:
-    if built < len(PARTS):  # MT-21, MT-47
+    if built < table.plan.steps:  # MT-21, MT-47
         return _("Nothing happens here until the trap is complete.")
     may = table.profile.decline_crank  # MT-23
     if len(table.seats) == _PAIR:
@@ -657,6 +672,10 @@ def _trap(state: State) -> tuple[str, ...]:
     built = len(state.parts)
     if state.complete:
         return (_("The trap is complete."),)
+    if state.table.plan.own:
+        # Translators: of a machine of one's own. {number}, {all}: how many parts are built, and how many it has.
+        text = "{number} of {all} part is built.", "{number} of {all} parts are built."
+        return (ngettext(*text, built, all=state.table.plan.steps),)
     standing = ngettext("{number} of 24 parts is built.", "{number} of 24 parts are built.", built)
     # Translators: {number}: number of the part; {part}: its name.
     due = _("Next comes part {number}, the {part}.", number=built + 1, part=_(PART_NAMES[built]))

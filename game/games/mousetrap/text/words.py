@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
+from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.text import log, table
 from game.text.game_words import GameWords
-from game.text.language import N_, _
+from game.text.language import N_, _, ngettext
 
 _AIM = N_("Trap the other mice under the cage. The last free mouse wins.")
 
@@ -13,6 +14,15 @@ _AIM = N_("Trap the other mice under the cage. The last free mouse wins.")
 def aim(setup: Setup) -> str:
     """What one plays for."""
     return _(_AIM)
+
+
+def trap_told(option: str) -> str:
+    """Which trap a match builds, by the value of its option."""
+    plan = BuildPlan.read(option)
+    if plan is None:
+        return _("The classic, with its 24 parts.")
+    # Translators: which trap a match builds: a machine from the Workshop. {number}: how many parts it has.
+    return ngettext("Your own machine, with {number} part.", "Your own machine, with {number} parts.", plan.steps)
 
 
 WORDS = GameWords(

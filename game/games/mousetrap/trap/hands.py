@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -109,14 +109,18 @@ def standing_frame(number: int, placement: Placement, others: Mapping[int, Place
 class FallingPart:
     """A part on its way from where it was let go, `start`, to where it will stand, `home`, or to the floor (None).
 
+    solid: its shapes and its foot, where it is no part of the classic trap.
+
     done: whether it stands or lies. landed: whether it has struck anything yet.
     """
 
-    def __init__(self, number: int, start: Frame, home: Frame | None) -> None:
+    def __init__(
+        self, number: int, start: Frame, home: Frame | None, solid: tuple[Sequence[ShapeSpec], Point] | None = None
+    ) -> None:
         self.number, self.home = number, home
         self.done = self.landed = False
         self._stage = Stage(_STEP, DAMPING, BOUNDS)
-        self._foot = BY_NUMBER[number].foot
+        self._shapes, self._foot = solid or (_solid(number), BY_NUMBER[number].foot)
         self._body = self._built(start)
         self._held = False
         self._steps = self._still = 0
@@ -183,7 +187,7 @@ class FallingPart:
         space = self._stage.space
         body = add_body(space, BodySpec(_PART, 1.0, 1.0, self._foot), start)
         self._stage.bodies[_PART] = body
-        for spec in _solid(self.number):
+        for spec in self._shapes:
             add_shape(space, body, spec, start, 1.0).density = _DENSITY
         for spec in (FLOOR, *EDGES):
             add_shape(space, space.static_body, spec, Frame(), 1.0)
@@ -192,7 +196,17 @@ class FallingPart:
 
 def lowest(number: int, frame: Frame) -> float:
     """How high above the board the lowest point of a part is, cm."""
-    return min(_low(shape.outline, frame) for shape in _solid(number))
+    return lowest_of(_solid(number), frame)
+
+
+def lowest_of(shapes: Sequence[ShapeSpec], frame: Frame) -> float:
+    """The same of any shapes."""
+    return min(_low(shape.outline, frame) for shape in shapes)
+
+
+def one_body(shapes: Iterable[ShapeSpec]) -> tuple[ShapeSpec, ...]:
+    """Shapes as those of a single thing in a hand."""
+    return tuple(replace(shape, planes=Plane.BALL, surface=PLASTIC, body=_PART) for shape in shapes)
 
 
 def _low(outline: Outline, frame: Frame) -> float:
@@ -210,7 +224,7 @@ def _low(outline: Outline, frame: Frame) -> float:
 def _solid(number: int) -> tuple[ShapeSpec, ...]:
     """All shapes of a part as one body; the stairs also get the legs on which they are drawn."""
     spec = BY_NUMBER[number]
-    shapes = tuple(replace(shape, planes=Plane.BALL, surface=PLASTIC, body=_PART) for shape in spec.shapes)
+    shapes = one_body(spec.shapes)
     (x, y), under = spec.foot, min(_low(shape.outline, Frame()) for shape in shapes)
     if under - y < _LEGS_FROM:
         return shapes
@@ -246,11 +260,8 @@ class Workbench:
     def nudge(self, number: int, mm: float = 0.0, deg: float = 0.0) -> bool:
         """Shift and lean a part a little, within its limits; tell whether that changed anything."""
         old = self.set[number]
-        new = dataclasses.replace(
-            old, mm=_workbench_within(old.mm + mm, MAX_MM), deg=_workbench_within(old.deg + deg, MAX_DEG)
-        )
-        self.set[number] = new
-        return new != old
+        self.set[number] = nudged(old, mm, deg)
+        return self.set[number] != old
 
     def toggle(self, number: int) -> None:
         """Take a part out, or put it back with all that it needs."""
@@ -268,6 +279,12 @@ class Workbench:
         self.out.discard(number)
         for support in BY_NUMBER[number].stands_on:
             self._put(support)
+
+
+def nudged(placed: Placement, mm: float, deg: float) -> Placement:
+    """A part shifted and leant a little, within its limits."""
+    shift, lean = _workbench_within(placed.mm + mm, MAX_MM), _workbench_within(placed.deg + deg, MAX_DEG)
+    return dataclasses.replace(placed, mm=shift, deg=lean)
 
 
 def _workbench_within(value: float, limit: float) -> float:

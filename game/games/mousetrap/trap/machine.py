@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pymunk
 
 from game.games.mousetrap.trap import base_a, base_b, cage, tower
 from game.games.mousetrap.trap.layout import BOARD, STEP, Plane
 from game.games.mousetrap.trap.report import LINKS
-from game.machine.build import add_body, add_joint, add_shape, check
+from game.machine.build import add_body, add_joint, add_shape, check, put_body
 from game.machine.hand import Hand
 from game.machine.specs import (
     Bar,
@@ -23,6 +23,7 @@ from game.machine.specs import (
     PartSpec,
     Point,
     Pose,
+    RigidMove,
     ShapeSpec,
     Surface,
     is_number,
@@ -32,6 +33,8 @@ from game.machine.stage import Stage
 MAX_MM = 3.0
 MAX_DEG = 3.0
 MAX_GRIP_PCT = 20.0
+STILL_THERE_CM = 1.0
+"""How far from its place something loose still lies there: it sinks by 0.6 at the most while the machine settles."""
 PART_NUMBERS = range(1, 25)
 
 
@@ -63,6 +66,28 @@ class TrapInputs:
     placements: Mapping[int, Placement]
     hand: Hand
 
+    def part(self, name: str) -> StandingPart:
+        """A part that stands, by its id."""
+        number = part(name).number
+        return StandingPart(number, self.placements[number])
+
+    def set(self, part: StandingPart) -> TrapInputs:
+        """The same with a part elsewhere."""
+        return replace(self, placements={**self.placements, part.number: part.placement})
+
+
+@dataclass(frozen=True)
+class StandingPart:
+    """A part and how it stands."""
+
+    number: int
+    placement: Placement
+
+    @property
+    def id(self) -> str:
+        """Its name among the parts."""
+        return BY_NUMBER[self.number].id
+
 
 # The 24 numbered parts in building order, and what stands on what.
 
@@ -70,6 +95,9 @@ PARTS: tuple[PartSpec, ...] = tuple(
     sorted((*base_a.PARTS, *tower.PARTS, *base_b.PARTS, *cage.PARTS), key=lambda part: part.number)
 )
 BY_NUMBER = {part.number: part for part in PARTS}
+BY_ID = {part.id: part for part in PARTS}
+OWNERS = {body.name: spec.id for spec in PARTS for body in spec.bodies}
+"""The part that each body belongs to, by their names; the board and the mouse belong to none."""
 
 
 def part(name: str | int) -> PartSpec:
@@ -106,6 +134,18 @@ def frames(placements: Mapping[int, Placement]) -> dict[int, Frame]:
         own = Frame.about(spec.foot, math.radians(placement.deg) * spec.fit, placement.mm / 10 * spec.fit)
         found[number] = found[spec.stands_on[0]].after(own) if spec.stands_on else own
     return found
+
+
+def moves(before: Mapping[int, Placement], after: Mapping[int, Placement]) -> dict[int, RigidMove]:
+    """The parts that stand elsewhere in the second of two machines, with what stands on them, and how each is moved."""
+    old, new = frames(before), frames(after)
+    return {number: RigidMove(old[number], new[number]) for number in new if new[number] != old[number]}
+
+
+def goes_along(number: int, motion: RigidMove, pose: Pose) -> bool:
+    """Whether a part is moved with what it stood on: one that nothing fastens only as long as it is still there."""
+    spec = BY_NUMBER[number]
+    return bool(spec.joints) or math.dist(motion.before.point(spec.bodies[0].centre), pose[:2]) < STILL_THERE_CM
 
 
 def poses_as_set(placements: Mapping[int, Placement]) -> dict[str, Pose]:
@@ -176,6 +216,7 @@ class Machine:
         self.placements = _checked(inputs)
         self.stage = Stage(STEP, DAMPING, BOUNDS)
         self.frames = frames(self.placements)
+        self._fixed: dict[int, list[pymunk.Shape | pymunk.Constraint]] = {}
         lay_board(self.stage, (FLOOR, *EDGES))
         for number, placement in self.placements.items():
             self._add_part(BY_NUMBER[number], placement)
@@ -200,17 +241,57 @@ class Machine:
         if body is not None:
             self.motor = grip(self.stage.space, body)
 
+    def set_anew(self, part: StandingPart) -> dict[str, RigidMove]:
+        """Set a part elsewhere in the middle of a run, and what stands on it; tell which bodies were moved, and how.
+
+        Each body is moved with its part as it is now, its speed turned along; what has left its place stays where it
+        is. Raises MachineError for a part that does not stand.
+        """
+        if part.number not in self.placements:
+            raise MachineError(f"part {part.number} does not stand")
+        after = {**self.placements, part.number: part.placement}
+        moved, bodies, space = moves(self.placements, after), self.stage.bodies, self.stage.space
+        now = {name: (body.position, body.angle, body.velocity) for name, body in bodies.items()}
+        self.placements, self.frames = after, frames(after)
+        # Joints and what stands still are made as at building: with every body where the machine as it is set has it.
+        for name, (x, y, angle) in poses_as_set(after).items():
+            put_body(bodies[name], (x, y), angle)
+        for number in moved:
+            space.remove(*self._fixed[number])
+            spec = BY_NUMBER[number]
+            own = {body.name for body in spec.bodies}
+            self._fasten(spec, after[number], [shape for shape in spec.shapes if shape.body not in own])
+        found = {}
+        for name, (place, angle, velocity) in now.items():
+            number = BY_ID[OWNERS[name]].number if name in OWNERS else 0
+            motion = moved.get(number)
+            put_body(bodies[name], place, angle)
+            if motion is not None and (number == part.number or goes_along(number, motion, (*place, angle))):
+                found[name] = motion
+                put_body(bodies[name], motion.point(place), angle + motion.angle)
+                bodies[name].velocity = velocity.rotated(motion.angle)
+            space.reindex_shapes_for_body(bodies[name])
+        return found
+
     def _add_part(self, spec: PartSpec, placement: Placement) -> None:
         frame = self.frames[spec.number]
         space, bodies = self.stage.space, self.stage.bodies
         for body in spec.bodies:
             bodies[body.name] = add_body(space, body, frame)
+        self._fasten(spec, placement, spec.shapes)
+
+    def _fasten(self, spec: PartSpec, placement: Placement, shapes: Iterable[ShapeSpec]) -> None:
+        """Add these shapes of a part and its joints, while every body is as it is set."""
+        space, bodies, frame = self.stage.space, self.stage.bodies, self.frames[spec.number]
         rub = 1 + placement.grip_pct / 100
-        for shape in spec.shapes:
+        own = {body.name for body in spec.bodies}
+        fixed = self._fixed[spec.number] = []
+        for shape in shapes:
             if shape.planes:
-                add_shape(space, bodies[shape.body], shape, frame, rub)
-        for joint in spec.joints:
-            add_joint(space, bodies, joint, frame)
+                made = add_shape(space, bodies[shape.body], shape, frame, rub)
+                if shape.body not in own:
+                    fixed.append(made)
+        fixed += [add_joint(space, bodies, joint, frame) for joint in spec.joints]
 
     def _add_mouse(self) -> None:
         self.bodies["mouse"] = add_body(self.stage.space, cage.MOUSE, Frame())

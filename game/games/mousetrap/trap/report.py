@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from game.machine.specs import Point
+
 LINKS = (
     "crank_turned",
     "gear5_turned",
@@ -31,6 +33,17 @@ NEEDED = (
     *((15,), (15,), (18,), (17,), (19,), (20,), (22,), (24,), (24,)),
 )
 """The parts without which each link cannot be reached, beside what they stand on and what the links before it need."""
+
+
+SPOTS: tuple[str | Point, ...] = (
+    *("crank", "gear_5", "sign", "sign", "shoe", "bucket"),
+    *("marble_1", "marble_1", "marble_1", (47.6, 20.6), "marble_2", "marble_2", "marble_2"),
+    *("diver", "diver", "cage", "cage"),
+)
+"""What is looked at where a link was not reached: a body, or a place, cm."""
+AT_WORK = (4, 5, 6, 6, 8, 10, 9, 13, 15, 14, 18, 17, 19, 20, 22, 23, 24)
+"""The part at work in each link."""
+assert len(LINKS) == len(SPOTS) == len(AT_WORK)
 
 
 def reach(parts: Collection[int]) -> int:

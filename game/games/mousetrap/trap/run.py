@@ -13,6 +13,7 @@ from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import Machine, TrapInputs
 from game.games.mousetrap.trap.report import LINKS, TrapReport, reach
 from game.games.mousetrap.trap.tower import MARBLE_RADIUS
+from game.machine.branches import SetAnew
 from game.machine.cranked_run import (
     FREE_STEPS,
     MOVED_CM,
@@ -45,6 +46,8 @@ class TrapRun(CrankedRun):
 
     def __init__(self, inputs: TrapInputs, live: bool = False, settled: bool = True) -> None:
         self.inputs = inputs
+        self.anew: tuple[SetAnew, ...] = ()
+        """What is set elsewhere on the way, told before the first step."""
         self.machine = Machine(inputs)
         super().__init__(self.machine.stage, None if live else inputs.hand, live)
         self._links: list[tuple[str, int]] = []
@@ -89,17 +92,29 @@ class TrapRun(CrankedRun):
     def _stand(self) -> None:
         now = self.machine.stage.poses()
         self._refused = not all(_near(name, self._placed[name], pose) for name, pose in now.items())
-        start = sensors.Start.of(self.machine)
-        self._sensors = sensors.links(self.machine, start)
-        self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
+        self._look_from(sensors.Start.of(self.machine))
         self.done = self._refused or self._called_off
 
     def _stepped(self) -> None:
+        for each in self.anew:
+            if each.step == self.steps:
+                self._set_anew(each)
         reached = len(self._links)
         if reached < len(self._sensors) and self._sensors[reached]():
             self._links.append((LINKS[reached], self.steps))
         if self.steps % LOOK_EVERY == 0:
             self._look()
+
+    def _look_from(self, start: sensors.Start) -> None:
+        """What the sensors compare with."""
+        self._start = start
+        self._sensors = sensors.links(self.machine, start)
+        self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
+
+    def _set_anew(self, anew: SetAnew) -> None:
+        """What is moved by a hand has not begun to move by itself, and something new may come of it."""
+        self._look_from(self._start.moved(self.machine.set_anew(anew.part)))
+        self._resting_since = self.steps
 
     def _look(self) -> None:
         if not self.machine.stage.sound():
@@ -124,6 +139,8 @@ class TrapRun(CrankedRun):
     def _digest(self) -> str:
         sha = sha256(repr(sorted(self.inputs.placements.items())).encode())
         sha.update(self.hand.encode().encode())
+        if self.anew:
+            sha.update(repr(self.anew).encode())
         sha.update(repr((self._links, self._captured, self._misfired, self._refused, self.steps)).encode())
         sha.update(self.machine.stage.digest())
         return sha.hexdigest()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pymunk
@@ -12,6 +12,7 @@ from game.games.mousetrap.trap import cage, tower
 from game.games.mousetrap.trap.layout import BASE_C, BASE_C_PIVOT, SEAT, STAIRS_X
 from game.games.mousetrap.trap.machine import Machine
 from game.games.mousetrap.trap.report import LINKS, reach
+from game.machine.specs import Pose, RigidMove
 
 Sensor = Callable[[], bool]
 
@@ -21,13 +22,25 @@ class Start:
     """Angles (rad) and heights (cm) of the settled machine that the sensors compare with."""
 
     angle: dict[str, float]
+    x: dict[str, float]
     y: dict[str, float]
 
     @staticmethod
     def of(machine: Machine) -> Start:
         """Read them off the bodies as they stand now."""
         bodies = machine.bodies
-        return Start({n: b.angle for n, b in bodies.items()}, {n: b.position.y for n, b in bodies.items()})
+        poses = {name: (body.position.x, body.position.y, body.angle) for name, body in bodies.items()}
+        return Start._from(poses)
+
+    def moved(self, motions: Mapping[str, RigidMove]) -> Start:
+        """The same as if these bodies had stood where they were moved to."""
+        poses = {name: (self.x[name], self.y[name], angle) for name, angle in self.angle.items()}
+        return Start._from(poses | {name: motion.pose(poses[name]) for name, motion in motions.items()})
+
+    @staticmethod
+    def _from(poses: Mapping[str, Pose]) -> Start:
+        x, y, angle = ({name: pose[axis] for name, pose in poses.items()} for axis in range(3))
+        return Start(angle, x, y)
 
 
 def _turned(body: pymunk.Body, start: float, degrees: float) -> Sensor:

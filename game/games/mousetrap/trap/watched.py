@@ -93,6 +93,12 @@ class WatchedRun:
         self._step_to(self.run.steps + _MOST_STEPS)
         return self.shown_all
 
+    def run_ahead(self, steps: int) -> None:
+        """Run on by so many steps, and show what was shown."""
+        shown = self.head
+        self._step_to(self.run.steps + steps)
+        self.head = shown
+
     def rewind(self, step: float) -> None:
         """Show from a step on again."""
         self.head = min(max(0.0, step), float(self.run.steps))

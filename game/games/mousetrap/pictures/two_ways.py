@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 from pygame import FRect
 
+from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import MachineView
-from game.machine.specs import Point
+from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.trap.layout import BOARD
+from game.machine.branches import Branch
+from game.machine.specs import Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, rgb
 from game.ui.widgets.dirty import Item
-from game.workshop.proofs.branches import Branch
-from game.workshop.proofs.flights import followed
 
+_HAND = rgb("#241c16")
 OLD, NEW, PAST = rgb("#c4161c"), rgb("#0b7a45"), rgb("#e9edf2")
 """Of the run as it was, of the other one, and of what both have in common."""
 _DOT, _DASH, _GAP = 0.8, 1.5, 0.8
@@ -31,7 +35,7 @@ class TwoWays:
     def __init__(self) -> None:
         self._kept: tuple[object, Item | None] = (None, None)
 
-    def item(self, canvas: Canvas, view: MachineView, room: FRect, old: Branch, new: Branch) -> Item | None:
+    def item(self, canvas: Canvas, view: MachineView, room: FRect, old: Branch[Any], new: Branch[Any]) -> Item | None:
         """The ways of what moves in both, and a ring where they part."""
         key = old, new, old.end, new.end, new.parting, tuple(room), view.centre, view.units_per_cm, canvas.scale
         if key != self._kept[0]:
@@ -39,11 +43,11 @@ class TwoWays:
         return self._kept[1]
 
     @staticmethod
-    def _paint(canvas: Canvas, view: MachineView, room: FRect, old: Branch, new: Branch) -> Item:
+    def _paint(canvas: Canvas, view: MachineView, room: FRect, old: Branch[Any], new: Branch[Any]) -> Item:
         box = canvas.box(room)
         pen = _WayPen(pygame.Surface(box.size, pygame.SRCALPHA), canvas, view, room)
         fork = new.parting.step if new.parting is not None else new.since if new.parent is not None else old.end
-        for name in followed(new.machine):
+        for name in new.followed:
             pen.dots(_way(old, name, 0, fork), PAST)
             if new.parent is not None:
                 pen.dots(_way(old, name, fork, old.end), OLD)
@@ -64,15 +68,55 @@ def sample_of(canvas: Canvas, place: FRect, dashed: bool) -> None:
             pygame.draw.circle(canvas.surface, OLD, (x * canvas.scale, y * canvas.scale), canvas.px(3))
 
 
-def _way(branch: Branch, name: str, first: float, last: float) -> list[Point]:
+def _way(branch: Branch[Any], name: str, first: float, last: float) -> list[Point]:
     """Where a body was; nothing if it stayed where it was."""
-    recording = branch.recording
-    if recording is None or last <= first:
+    whole = branch.way(name, 0, max(1, branch.end))
+    if not whole or max(math.dist(whole[0], each) for each in whole) < _STILL:
         return []
-    whole = recording.track(name, 0, recording.end)
-    if max(math.dist(whole[0][:2], each[:2]) for each in whole) < _STILL:
-        return []
-    return [each[:2] for each in recording.track(name, first, last)]
+    return branch.way(name, first, last)
+
+
+_PALE = 110
+"""How much is seen of what was elsewhere, 0 to 255."""
+
+
+def pale(
+    canvas: Canvas,
+    view: MachineView,
+    stage: MachineStage,
+    seen: tuple[Mapping[str, Pose], Collection[str]],
+    fixed: Collection[int] = (),
+) -> list[Item | None]:
+    """Some bodies of a machine where they are, and some of its parts that have none, pale; seen: poses, and bodies."""
+    poses, names = seen
+    board, found = poses[BOARD][0], []
+    for layer in stage.layers(canvas):
+        if layer.body in names or layer.number in fixed:
+            x, y, angle = layer.pose(poses[layer.body])
+            item = turning.once(canvas, view, layer.name, (x - board, y, angle))
+            if item is not None:
+                picture = item.picture.copy()
+                picture.set_alpha(_PALE)
+                found.append(item._replace(picture=picture))
+    return [*found]
+
+
+def frame(canvas: Canvas, place: FRect) -> Item:
+    """Dashes round the part in hand."""
+    whole = place.inflate(16, 16)
+    surface = pygame.Surface(canvas.box(whole).size, pygame.SRCALPHA)
+    rect, wide, dash = surface.get_rect().inflate(-4, -4), canvas.px(2.2), canvas.px(8)
+    for colour, more in (((255, 255, 255), 2), (_HAND, 0)):
+        for a, b in pairwise((rect.topleft, rect.topright, rect.bottomright, rect.bottomleft, rect.topleft)):
+            count = max(1, round(math.dist(a, b) / dash / 2))
+            for number in range(count):
+                start, end = (_between(a, b, share / count) for share in (number + 0.2, number + 0.8))
+                pygame.draw.line(surface, colour, start, end, max(1, round(wide)) + more)
+    return Item(surface, canvas.box(whole).topleft)
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 class _WayPen:

@@ -1,0 +1,148 @@
+"""The trap as it stands under a hundred careful hands: where marbles, diver and cage went, and where runs were lost."""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping
+
+from game.core.players import Steadiness
+from game.games.mousetrap.nature.causes import BUNCH
+from game.games.mousetrap.nature.cranking import crank_hand, judge
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.report import AT_WORK, LINKS, SPOTS
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.flights import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.specs import Point
+
+HANDS = 100
+FOLLOWED = ("marble_1", "marble_2", "diver", "cage")
+_CAREFUL = Steadiness()
+_LEFT, _RIGHT, _HIGH = -4.0, 93.0, 40.0
+"""cm between which the end of a run is marked: a marble may have rolled off."""
+
+
+def in_hand(placements: Mapping[int, Placement], number: int) -> TrapInputs:
+    """The trap in a careful hand: each turns a little faster or slower."""
+    return TrapInputs(placements, crank_hand(_CAREFUL, random.Random(f"hand {number}")))
+
+
+def flown_by(placements: Mapping[int, Placement], number: int) -> CopyFlight:
+    """The run of the trap in a careful hand."""
+    return flown(in_hand(placements, number), number)
+
+
+def flown(inputs: TrapInputs, number: int) -> CopyFlight:
+    """The run from these inputs, to its end."""
+    work = _flying(inputs, number)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: CopyFlight = done.value
+            return found
+
+
+def _flying(inputs: TrapInputs, number: int) -> Generator[None, None, CopyFlight]:
+    """The same, some milliseconds from one item to the next."""
+    run, places = TrapRun(inputs, settled=False), array("h")
+    while run.settling:
+        run.settle(BUNCH)
+        yield
+    bodies = [run.machine.bodies[name] for name in FOLLOWED]
+    while not run.done:
+        for _step in range(FLIGHT_STEPS):
+            run.step()
+        places.extend(each for body in bodies for each in packed(body.position))
+        yield
+    report = run.report()
+    caught = judge(report).captured
+    link = LINKS.index("cage_down" if report.misfired else report.stopped_at or "cage_down")
+    stopped = "" if caught else LINKS[link]
+    return CopyFlight(number, caught, len(FOLLOWED), places, stopped, None if caught else _spot(link, run))
+
+
+def _spot(link: int, run: TrapRun) -> Point:
+    """Where a run that missed at a link ended."""
+    found = SPOTS[link]
+    x, y = run.frame()[found][:2] if isinstance(found, str) else found
+    return min(max(x, _LEFT), _RIGHT), min(max(y, 0.0), _HIGH)
+
+
+class HundredHands:
+    """All of it so far: made here, a slice of time at a time, or wherever somebody makes the runs."""
+
+    def __init__(self, placements: Mapping[int, Placement], hands: int = HANDS) -> None:
+        self.placements = dict(placements)
+        self.hands = hands
+        self._found: dict[int, CopyFlight] = {}
+        self._work = self._all()
+
+    @property
+    def found(self) -> list[CopyFlight]:
+        """The runs so far, in order of their hands."""
+        return [self._found[number] for number in sorted(self._found)]
+
+    @property
+    def newest(self) -> list[CopyFlight]:
+        """The run that was made last, if there is any."""
+        return list(self._found.values())[-1:]
+
+    @property
+    def over(self) -> bool:
+        """Whether there is a run for every hand."""
+        return len(self._found) >= self.hands
+
+    @property
+    def caught(self) -> int:
+        """How many caught."""
+        return sum(each.caught for each in self._found.values())
+
+    @property
+    def stopped_at(self) -> Counter[int]:
+        """At how many parts, by number, misses stopped, most first."""
+        missed = (each.stopped for each in self.found if not each.caught)
+        return Counter(AT_WORK[LINKS.index(link)] for link in missed)
+
+    @property
+    def bytes(self) -> int:
+        """How much memory the places take."""
+        return sum(len(each.places) * each.places.itemsize for each in self._found.values())
+
+    @property
+    def wanted(self) -> list[int]:
+        """The hands whose runs are still to be made."""
+        return [number for number in range(1, self.hands + 1) if number not in self._found]
+
+    def inputs(self, number: int) -> TrapInputs:
+        """What the run of a hand is made of."""
+        return in_hand(self.placements, number)
+
+    def call(self, number: int) -> tuple[Callable[[TrapInputs, int], CopyFlight], TrapInputs, int]:
+        """What makes a run anywhere."""
+        return flown, self.inputs(number), number
+
+    def learn(self, number: int, flight: CopyFlight) -> None:
+        """A run was made."""
+        self._found[number] = flight
+
+    def leave_off(self) -> None:
+        """A run that was begun here is made elsewhere, from its beginning."""
+        self._work = self._all()
+
+    def work(self, seconds: float) -> None:
+        """Make runs here for so long."""
+        until = time.perf_counter() + seconds
+        while next(self._work, self) is not self and time.perf_counter() < until:
+            pass
+
+    def finish(self) -> None:
+        """Make all of them at once."""
+        self.work(float("inf"))
+
+    def _all(self) -> Generator[None, None, None]:
+        while self.wanted:
+            number = self.wanted[0]
+            self.learn(number, (yield from _flying(self.inputs(number), number)))

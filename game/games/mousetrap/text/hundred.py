@@ -1,0 +1,51 @@
+"""What is said of the trap in a hundred hands, marked for translation."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.games.mousetrap.text.log import part_name
+from game.text.language import N_, _, capital, sentences
+
+TITLE = N_("Your machine in a hundred hands")
+OPENS = N_("A hundred careful hands turn this crank: where each run goes, and where it’s lost.")
+FLIES, LEAVES = N_("Plays all runs again, or pauses them."), N_("Back to where you were.")
+TO_THE_WEAKEST = N_("What if the part where most runs are lost stood elsewhere?")
+PICTURE, FILM = N_("Saves all the runs as a picture."), N_("Saves all the runs as a film.")
+WHICH_HAND, WHICH_HAND_HINT = N_("Which hand"), N_("Drag to see one run by itself.")
+
+
+def hand_number(number: int) -> str:
+    """One of the hands, or all of them."""
+    # Translators: one of a hundred hands that turn the crank; in a list whose first entry is "All".
+    return _("Hand {number}", number=number) if number else _("All")
+
+
+def one_hand(number: int, caught: bool, part: int) -> str:
+    """What became of one of them."""
+    if caught:
+        return _("Hand {number} caught the mouse.", number=number)
+    # Translators: {part}: the part at which the run stopped, as "Bucket".
+    return _("Hand {number} missed. It stopped here: {part}.", number=number, part=capital(part_name(part)))
+
+
+def hands_caught(caught: int, runs: int) -> str:
+    """How many of them caught."""
+    # Translators: {caught}: how many hands caught the mouse; {runs}: how many there are.
+    return _("{caught} of {runs} hands caught the mouse.", caught=caught, runs=runs)
+
+
+def all_hands(caught: int, runs: int, stopped_at: Counter[int]) -> str:
+    """What became of all of them, and where most were lost."""
+    told = hands_caught(caught, runs)
+    if not stopped_at:
+        return told
+    part, number = stopped_at.most_common(1)[0]
+    # Translators: {part}: the part where most misses stopped; {number}: how many of them.
+    return sentences(told, _("Most misses: {part}, {number}.", part=capital(part_name(part)), number=number))
+
+
+def lost(part: int, number: int, misses: int) -> str:
+    """How many of the misses ended at a part."""
+    # Translators: on a small card beside a part, as "Hammer: 9 of 15 misses".
+    return _("{part}: {number} of {misses} misses", part=capital(part_name(part)), number=number, misses=misses)

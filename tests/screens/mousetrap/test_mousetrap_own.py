@@ -1,0 +1,380 @@
+"""A match with a machine of one's own: its table fits, is played by keys, mouse and hand, is saved, and replays."""
+
+import math
+import os
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from game.app.program import assets_folder
+from game.catalog import CATALOG
+from game.core.acts import Ask, Over
+from game.core.players import Answered
+from game.core.setup import Seat
+from game.core.slices import finish
+from game.games.mousetrap.nature.cranking import begun_hand, noted_hand
+from game.games.mousetrap.nature.own import PendingOwnRun, attempt
+from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
+from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
+from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.own_crank import watch
+from game.machine.hand import steady
+from game.session.replay import replaying
+from game.session.saves import reading
+from game.shell.desk import DESKS
+from game.shell.matches import open_match
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Tilted, Verb
+from game.workshop.parts.line import decode
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import Placed as PlacedPart
+from game.workshop.parts.outlines import poses_as_set
+from game.workshop.pictures.own_kit import OwnKit
+from game.workshop.pictures.photographs import attempt_film, attempt_pictures
+from game.workshop.proofs.in_match import OwnTrapRun, as_option
+from tests.patience import as_long_as
+from tests.screens.tables import assert_fits, monkey, rest
+from tests.views.mousetrap_own import MARBLES, SIX, VIEWS, at_crank, option, own
+from tests.views.mousetrap_table import at, by_hand, may_crank, opened, turn_of
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+ROW = CATALOG["mousetrap"]
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "300"))
+SIZES = [((800, 600), 100), ((1280, 720), 100), ((1920, 1080), 150)]
+
+
+def frames(player, number):
+    for _ in range(number):
+        player.pass_time(1 / 60)
+
+
+def to_the_end(player, crank):
+    """Let the run that is shown come to its end."""
+    for _ in as_long_as(lambda: crank.act != "over"):
+        player.pass_time(0.1)
+    player.see()
+
+
+# ---- it fits
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, size, scale):
+    player = table("table", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        view(player.program)
+        assert_fits(player, name)
+
+
+def test_every_step_explains_itself(table):
+    scene = table("table").scene
+    hints = [widget.hint for widget in scene.widgets if widget.name.startswith("part_") and widget.hint]
+    assert len(hints) == 6 and any("Steel marble" in hint for hint in hints)
+    assert scene.find("beads").whole == 6 and scene.find("gauge") is None
+
+
+# ---- it is played
+
+
+def match_of(player, seats, name, seed=4, **options):
+    """The table of a new match in a file."""
+    places = player.program.places
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = ROW.game.setup(seats, {"machine": option(name), **options})
+    begun = open_match.begin(places, ROW, setup, {}, open_match.Luck(frozenset(), seed))
+    player.program.go_to(begun.route, opened=begun)
+    player.see()
+    return begun
+
+
+def test_a_match_is_played_to_its_end_by_two_keys(another):
+    """From the first roll to the last cage; the file replays."""
+    player = another()
+    player.program.settings = replace(player.program.settings, speed="instant", run_speed="4")
+    begun = match_of(player, [Seat("red"), Seat("blue")], "first_slope", seed=14, start_built=1)
+    match = begun.runner.match
+    player.program.inputs.device = Device.KEYBOARD
+    for _ in as_long_as(lambda: not isinstance(match.waiting, Over), 6000):
+        if player.name == "OwnCrank" and player.scene.act == "running":
+            player.program.give(Pressed(Verb.BACK))
+            to_the_end(player, player.scene)
+        key = "space" if player.scene.find("primary") or player.name == "OwnCrank" else "1"
+        player.program.give(Pressed(Verb.OTHER, key))
+        player.pass_time(0.5)
+        player.see()
+    assert sum(isinstance(event, StepBuilt) for played in match.played for event in played.events) == 2
+    path = begun.runner.save.path
+    begun.runner.save.close()
+    assert finish(replaying(ROW.game, finish(reading(path)))).digest() == match.digest()
+
+
+def test_a_match_goes_on_where_it_was_left(another):
+    player = another()
+    begun = match_of(player, [Seat("red"), Seat("blue")], SIX)
+    for _ in as_long_as(lambda: not begun.runner.match.state.parts):
+        player.scene.play.play(Roll())
+        player.scene.play.skip()
+        frames(player, 3)
+    digest, path = begun.runner.match.digest(), begun.runner.save.path
+    begun.runner.save.close()
+    player.program.go_to("table:mousetrap", opened=finish(open_match.resuming(path)))
+    player.see()
+    assert player.scene.play.table.match.digest() == digest
+    assert player.scene.play.kit.plan.steps == 6
+
+
+# ---- the crank
+
+
+def test_a_crank_turned_by_dragging_is_on_record_as_it_was_turned(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    scene = player.scene
+    before = len(scene.play.table.match.played)
+    crank = at_crank(scene)
+    player.see()
+    axle, (x, y) = crank._axle, crank.view.to_screen(crank._axle)
+    player.program.give(Pointed(Phase.DOWN, (x, y - 20), 1))
+    for step in range(90):
+        angle = step * 0.08 - math.pi / 2
+        player.program.give(Pointed(Phase.MOVE, (x + 20 * math.cos(angle), y + 20 * math.sin(angle)), 1))
+        player.pass_time(1 / 60)
+    assert axle is not None and crank.act == "running" and begun_hand(scene.play.table.match.notes) is not None
+    player.program.give(Pointed(Phase.UP, (x, y - 20), 1))
+    to_the_end(player, crank)
+    played = next(each for each in scene.play.table.match.played[before:] if isinstance(each.act, TrapRan))
+    hand = noted_hand(played.notes)
+    assert len(hand.changes) > 3
+    again = PendingOwnRun(attempt(played.before, hand), recorded=Answered(played.act, played.notes))
+    while not again.run.done:
+        again.run.step()
+    assert not again.differs and again.run.note == played.notes[0]
+
+
+def test_a_stick_turns_the_crank(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    crank = at_crank(player.scene)
+    player.see()
+    player.program.give(Tilted("left", 1.0, 0.0))
+    for step in range(30):
+        player.program.give(Tilted("left", math.cos(step * 0.1), math.sin(step * 0.1)))
+        player.pass_time(1 / 60)
+    assert crank.act == "running" and crank.showing.run.hand.changes[-1][1] > 0
+
+
+def test_what_is_held_is_let_go_by_one_press_and_missed_or_caught(table):
+    player = table(at(1, may_crank, **own(MARBLES)))
+    scene = player.scene
+    before = len(scene.play.table.match.played)
+    crank = at_crank(scene)
+    player.see()
+    assert crank.find("turn").text == "Let go" and not crank.own.live
+    frames(player, 30)
+    assert crank.showing.run.steps == 0
+    player.key("space")
+    to_the_end(player, crank)
+    rested = [event for played in scene.play.table.match.played[before:] for event in played.events
+              if isinstance(event, OwnTrapRested)]  # fmt: skip
+    assert len(rested) == 1 and rested[0].captured == crank.own.caught
+
+
+def test_leaving_the_crank_before_it_is_set_going_leaves_the_match_waiting(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    scene = player.scene
+    at_crank(scene)
+    player.see()
+    player.scene.on_back()
+    player.see()
+    assert player.scene is scene and scene.play.trap_waits and begun_hand(scene.play.table.match.notes) is None
+    assert scene.find("primary") is not None
+
+
+def test_a_machine_that_stands_exactly_is_turned_as_in_the_workshop(table):
+    """MT-54."""
+    player = table(at(1, may_crank, start_built=6, **own(SIX)))
+    crank = at_crank(player.scene)
+    player.see()
+    assert not crank.own.live and not crank.steering and crank.act == "ready"
+    player.key("space")
+    to_the_end(player, crank)
+    assert crank.own.caught
+
+
+def test_a_test_run_counts_for_nothing(table):
+    player = table("test_crank")
+    crank, scene = player.scene, player.program.scenes[0]
+    digest = scene.play.table.match.digest()
+    for _ in range(2):
+        frames(player, 5)
+        crank.set_going()
+        crank.skip()
+        to_the_end(player, crank)
+        crank.once_more()
+    crank.on_back()
+    assert player.scene is scene and scene.play.table.match.digest() == digest
+    assert begun_hand(scene.play.table.match.notes) is None
+
+
+def test_a_run_on_record_is_watched_again(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    scene = player.scene
+    crank = at_crank(scene)
+    crank.set_going()
+    crank.skip()
+    to_the_end(player, crank)
+    crank.on_back()
+    rest(player)
+    played = next(each for each in scene.play.table.match.played if isinstance(each.act, TrapRan))
+    count = len(scene.play.table.match.played)
+    watch(scene.opened, player.program, played)
+    to_the_end(player, player.scene)
+    assert player.name == "OwnCrank" and player.scene.own.caught == played.act.captured
+    assert len(scene.play.table.match.played) == count
+
+
+def test_a_crank_that_was_turned_as_the_match_was_left_is_not_tried_again(another):
+    player = another()
+    begun = match_of(player, [Seat("red"), Seat("blue")], SIX, start_built=5)
+    match = begun.runner.match
+    for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
+        play = player.scene.play
+        moves = play.state.moves
+        if moves:
+            play.play(next((move for move in moves if move == TurnCrank()), moves[0]))
+        play.skip()
+        frames(player, 2)
+    player.scene.play.play(TurnCrank())
+    rest(player)
+    player.scene.crank()
+    crank = player.scene
+    crank.set_going()
+    frames(player, 40)
+    noted = begun_hand(match.notes)
+    assert noted is not None and isinstance(match.waiting, Ask)
+    begun.runner.save.close()
+    player.program.go_to("table:mousetrap", opened=finish(open_match.resuming(begun.runner.save.path)))
+    rest(player)
+    play = player.scene.play if player.name == "MousetrapScreen" else player.program.scenes[0].play
+    assert not play.operating
+    for _ in as_long_as(lambda: isinstance(play.waiting, Ask) and play.waiting.kind == "trap"):
+        if player.name == "Notice":
+            player.scene.on_back()
+        player.pass_time(0.1)
+    assert next(each for each in reversed(play.table.match.played) if isinstance(each.act, TrapRan))
+
+
+# ---- hands
+
+
+def test_a_part_stands_as_far_off_as_it_is_let_go(table):
+    player = table(at(2, turn_of("red", 3), by_hand, steady=False, **own(MARBLES)))
+    scene = player.scene
+    holding = scene.play.holding
+    foot = holding.kit.foot(holding.part)
+    player.program.inputs.device = Device.MOUSE
+    player.see()
+    start = scene.find("part").picture_place.center
+    player.program.give(Pointed(Phase.DOWN, start, 1))
+    assert holding.held
+    grip, view = holding.grip, scene.laid.view
+    to = view.to_screen((grip[0] + 0.4, grip[1] + 3.0))
+    player.program.give(Pointed(Phase.MOVE, to, 1))
+    holding.nudge(-2.0, -30.0)
+    player.scene.play.let_part_go()
+    for _ in as_long_as(lambda: holding.falling is not None):
+        player.pass_time(0.05)
+    assert holding.placed is not None and abs(holding.placed.mm) <= 3.0 and foot is not None
+    scene.play.leave_part()
+    assert scene.play.state.parts[holding.part - 1] == holding.placed
+
+
+@pytest.mark.parametrize("name", [SIX, MARBLES, "clockwork"])
+def test_the_table_shows_a_step_where_the_machine_has_it(name):
+    """However far off it was set down."""
+    kit = OwnKit(BuildPlan.read(option(name)))
+    machine = decode(kit.plan.line)
+    for number, part in enumerate(machine.parts, 1):
+        placed = Placed(1.5, -1.0, 0.0)
+        run = OwnTrapRun(kit.plan.line, kit.plan.groups, [(0.0, 0.0, 0.0)] * (number - 1) + [(1.5, -1.0, 0.0)], None)
+        home = kit.home(number, placed, ())
+        for body in part.spec.bodies[:1]:
+            x, y, angle = run.run.stage.poses()[f"{part.id}.{body.name}"]
+            spot = poses_as_set(Machine((part,)))[f"{part.id}.{body.name}"]
+            assert home.point(spot[:2]) == pytest.approx((x, y), abs=1e-6)
+            assert spot[2] + home.angle == pytest.approx(angle, abs=1e-6)
+
+
+# ---- nothing sticks
+
+
+def test_a_monkey_breaks_nothing(table):
+    def fresh(program):
+        seat = opened(3, turn_of("red", 3), seats=2, people=2, steady=False, **own(SIX))
+        program.go_to("table:mousetrap", opened=seat)
+
+    player, acts = table(fresh, size=(800, 600), speed="instant"), 0
+    for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "p", "t", "pad_x", "")):
+        acts = max(acts, len(player.program.scenes[0].play.table.match.played))
+    assert acts > 0
+
+
+# ---- large machines, machines that fall, pictures and films
+
+
+def test_pegs_are_set_down_with_what_they_are_drawn_after():
+    """MT-50."""
+    slope = decode(BuildPlan.read(option("first_slope")).line)
+    pegs = [PlacedPart("peg", 60.0 + n % 6 * 3, 20.0 + n // 6 * 3) for n in range(30)]
+    kit = OwnKit(BuildPlan.read(as_option(slope.add(*pegs))))
+    assert kit.plan.steps == 3 and sum(kit.plan.groups) == 33
+    assert kit.name(3).endswith("and 30 more")
+    left, low, right, high = kit.bounds(3)
+    assert right - left > 15.0 and high - low > 12.0
+
+
+def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
+    """As with the classic, MT-41."""
+    player = another()
+    places = player.program.places
+    places.matches.mkdir(parents=True)
+    setup = ROW.game.setup([Seat("red"), Seat("blue")], {"machine": option("arm_shot"), "start_built": 3})
+    begun = open_match.begin(places, ROW, setup, {}, open_match.Luck(seed=4))
+    match, chance = begun.runner.match, ROW.chance(Random(3))
+    for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
+        waiting = match.waiting
+        if isinstance(waiting, Ask) and waiting.kind == "place":
+            match.play_text("= placed -3 3 0" if waiting.about == 4 else "= placed 0.1 0 0")
+        else:
+            match.play(chance.pick(match.state, waiting) if isinstance(waiting, Ask) else match.legal[0])
+    match.play(TurnCrank())
+    begun.runner.save.append_played(match.played, match.digest())
+    begun.runner.save.close()
+    player.program.go_to(begun.route, opened=finish(open_match.resuming(begun.runner.save.path)))
+    rest(player)
+    for _ in as_long_as(lambda: player.scene.play.pending is None):
+        player.pass_time(0.05)
+    play = player.scene.play
+    assert play.refused and play.operating
+    play.set_until_it_starts()
+    for _ in as_long_as(lambda: play.pending is None or play.motion.busy):
+        player.pass_time(0.05)
+    assert not play.refused and play.state.anew == (4,)
+
+
+def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    state = player.scene.play.state
+    pictures = finish(attempt_pictures(attempt(state, noted_hand(())), ("blue",)))
+    assert len(pictures.frames) == 4
+    film = finish(attempt_film(assets_folder(), attempt(state, steady(0.7, 2.0)), ("blue",), "Rosa turns the crank."))
+    assert film[:4] == b"GIF8"
+
+
+def test_a_card_shows_the_machine_as_far_as_it_is_built(table):
+    player = table("table")
+    canvas = player.see()
+    small = canvas.onto(pygame.Surface((300, 160)))
+    for _ in DESKS["mousetrap"].portrait(small, player.scene.play.state, ()):
+        pass
+    assert len({tuple(small.surface.get_at((x, 60))) for x in range(0, 300, 3)}) > 3

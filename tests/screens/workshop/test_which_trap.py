@@ -1,0 +1,154 @@
+"""Which trap? Machines are tried beside the window, what fits is chosen by mouse or keys, what does not says why."""
+
+import pytest
+
+from game.app.dropped_file import open_file
+from game.games.mousetrap.rules.plan import BuildPlan
+from game.session.match import Match
+from game.ui.input.bindings import Verb
+from game.workshop.hall import which_trap
+from game.workshop.parts.challenge import SAMPLES, challenges, sample
+from game.workshop.parts.files import Stored
+from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.proofs.in_match import Fitting, as_option
+from game.workshop.shelf import ChallengeProgress, MachineShelf
+from tests.patience import as_long_as
+from tests.screens.tables import assert_fits
+from tests.views.mousetrap_own import option
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+SLOPE = sample("first_slope").machine
+
+
+@pytest.fixture(autouse=True)
+def nothing_tried():
+    """What one test has tried, the next one tries again."""
+    which_trap._known.clear()
+
+
+@pytest.fixture
+def set_up(another):
+    """The page over the set-up, with these machines on the shelf."""
+
+    def opened(*stored, **given):
+        player = another(**given)
+        shelf = MachineShelf(player.program.places.machines)
+        for each in stored:
+            shelf.add(each)
+        player.program.open("setup", game="mousetrap")
+        player.see()
+        player.click("apart")
+        assert player.name == "WhichTrap"
+        for _ in as_long_as(lambda: player.scene._reading is not None):
+            player.step()
+        player.see()
+        return player
+
+    return opened
+
+
+def names(player):
+    return [each.name for each in player.scene.offered]
+
+
+def learn(player, machine, lacks="", captured=90):
+    player.scene.trials.learn(encode(machine), Fitting(lacks, captured))
+    player.scene.stale()
+    player.see()
+
+
+def row_of(player, name):
+    return next(widget.name for widget in player.scene.widgets if getattr(widget, "text", "") == name
+                and isinstance(widget, which_trap.TrapCard))  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_page_fits(set_up, size, scale):
+    player = set_up(Stored("Ours", SLOPE), size=size)
+    player.program.settings = player.program.settings.__class__(text_scale=scale)
+    learn(player, SLOPE)
+    learn(player, sample("catapult").machine, "steady", 31)
+    assert_fits(player, "which")
+
+
+def test_one_s_own_machines_and_solved_challenges_are_offered(set_up, another):
+    first = challenges()[0]
+    progress = ChallengeProgress(another().program.places.challenges)
+    progress.reached(first, first.solution, 90)
+    progress.keep(first, first.solution)
+    player = set_up(Stored("Anna’s waterfall", next(each.solution for each in challenges() if each.id == "zigzag")))
+    assert names(player)[0] == "Anna’s waterfall"
+    assert any("solution" in each.told for each in player.scene.offered)
+    assert player.scene.offered[0].parts == 10
+
+
+def test_a_machine_that_fits_is_chosen_and_the_match_builds_it(set_up):
+    player = set_up(Stored("Ours", SLOPE))
+    learn(player, SLOPE)
+    player.click(row_of(player, "Ours"))
+    assert player.name == "MatchSetup"
+    setup = player.scene
+    assert setup.seating.options["machine"] == as_option(SLOPE)
+    assert "own machine" in setup.find("apart").text
+    assert "start_built" not in {offer.option for group in setup._applying() for offer in group.offers}
+    setup.start()
+    match = player.program.scenes[0].opened.runner.match
+    assert isinstance(match, Match) and match.state.table.plan == BuildPlan.read(as_option(SLOPE))
+    assert player.program.settings.setups["mousetrap"]["options"]["machine"] == as_option(SLOPE)
+
+
+def test_a_machine_that_does_not_fit_says_why_and_is_not_chosen(set_up):
+    player = set_up(Stored("Pegs", Machine().add(*(Placed("peg", float(x), 5.0) for x in (10, 20, 30)))))
+    for each in player.scene.examples:
+        learn(player, each.machine)
+    for _ in as_long_as(lambda: which_trap._known.get(player.scene.offered[0].line) is None):
+        player.step()
+    player.see()
+    name = row_of(player, "Pegs")
+    assert "Nothing starts it" in player.scene.find(name).note
+    player.click(name)
+    assert player.name == "WhichTrap" and player.scene.chosen == "classic"
+
+
+def test_the_classic_is_chosen_again_by_keys(set_up, another):
+    player = set_up()
+    player.program.scenes[-2].seating.options["machine"] = option("zigzag")
+    player.scene.chosen = option("zigzag")
+    player.scene.stale()
+    player.see()
+    player.press(Verb.CONFIRM)
+    assert player.name == "MatchSetup" and player.scene.seating.options["machine"] == "classic"
+
+
+def test_a_machine_is_tried_in_slices_where_no_process_can_do_it(set_up):
+    far = SLOPE.move([part.id for part in SLOPE.parts if part.kind.startswith("plank")], (0.0, 20.0))
+    player = set_up(Stored("Too far", far))
+    assert not player.program.workers.ready and names(player)[0] == "Too far"
+    for _ in as_long_as(lambda: encode(far) not in which_trap._known):
+        player.pass_time()
+    assert which_trap._known[encode(far)] == Fitting("catch")
+    player.see()
+    assert "doesn’t catch" in player.scene.find(row_of(player, "Too far")).note
+
+
+def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch, tmp_path):
+    player = set_up()
+    open_file(player.program, player.scene, SAMPLES / "knock_on.toml")
+    player.see()
+    assert names(player)[0] == sample("knock_on").name and player.name == "WhichTrap"
+    monkeypatch.setattr(which_trap, "pasted_text", lambda: encode(SLOPE))
+    player.click("paste")
+    assert player.scene.offered[0].line == encode(SLOPE)
+    monkeypatch.setattr(which_trap, "pasted_text", lambda: "hello")
+    player.click("paste")
+    assert player.name == "Notice"
+
+
+def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
+    player = set_up()
+    page = which_trap.WhichTrap(player.program, option("zigzag"))
+    marked = [row for row in page._rows() if row.option == page.chosen]
+    assert len(marked) == 1 and "Chosen" in marked[0].lines

@@ -1,0 +1,77 @@
+"""A cuckoo clock and a cat at work on the bench: what is told, what is heard and what is seen."""
+
+import pytest
+
+from game.workshop.bench.film_strip import STRIP
+from game.workshop.parts.challenge import challenges
+from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.pictures.bench_stage import BenchLook, BenchStage, whole
+from game.workshop.pictures.moulding import BodyFigure, Cut, Figures
+from tests.patience import as_long_as
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+RISE = next(each.solution for each in challenges() if each.id == "rise_and_shine")
+
+
+class Watched(Figures):
+    """Keeps in which look each cat was drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = []
+
+    def moving(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
+        if figure.body == "cat":
+            self.looks.append(figure.tint)
+        return super().moving(figure, degrees, scale)
+
+
+@pytest.fixture
+def ran(another):
+    """A clock that wakes a cat, after its run; heard: every sound of it."""
+    player = another()
+    player.program.go_to("bench", given=Stored("Rise and shine", RISE))
+    player.see()
+    player.heard = []
+    player.program.sound.heard = lambda name, source: player.heard.append(name)
+    player.key("space")
+    for _ in as_long_as(lambda: not player.scene.ended):
+        player.step(1 / 60)
+    return player
+
+
+def test_the_strip_tells_of_the_cuckoo_and_the_cat(ran):
+    told = []
+    for _ in range(12):
+        ran.click("film_mark_before")
+        told.append(ran.scene.find(STRIP).spoken().value)
+    for sentence in ("Cuckoo clock: cuckoo!", "Seesaw cat wakes up and stretches!"):
+        assert sentence in " ".join(told)
+
+
+def test_the_cuckoo_calls_twice_and_the_mouse_sees_the_cat(ran):
+    assert ran.heard.count("cuckoo") == 2
+    assert ran.heard.count("mouse_squeak") == 1
+
+
+def test_the_card_says_when_a_clock_in_hand_strikes_and_turning_it_changes_that(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Clock", Machine((Placed("cuckoo_clock", 40, 20),))))
+    player.scene.editing.choose("cuckoo_clock-1")
+    player.see()
+    assert "strikes after 3.0 s" in player.scene.find("hand").spoken().note
+    player.click("turn_left")
+    assert "strikes after 3.2 s" in player.scene.find("hand").spoken().note
+
+
+def test_a_cat_that_has_stretched_is_drawn_awake(ran):
+    machine = Machine((Placed("seesaw_cat", 40, 10), Placed("steel", 33.7, 16, held=True)))
+    run, view, figures = WorkshopRun(machine).settle(), whole(ran.canvas.area, ran.canvas.area), Watched()
+    stage = BenchStage(figures)
+    for _ in range(30):
+        run.steps_at_once(32)
+        stage.items(ran.canvas, view, machine, BenchLook(run.frame()))
+    assert figures.looks[0] == 0 and figures.looks[-1] == 1

@@ -1,0 +1,123 @@
+"""Views of matches of the Mouse Trap with a machine of one's own."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.app import Program
+from game.core.slices import finish
+from game.games.mousetrap.rules.moves import TurnCrank
+from game.games.mousetrap.table.match_screen import MousetrapScreen
+from game.shell.setup.setup import MatchSetup
+from game.workshop.bench.own_crank import OwnCrank
+from game.workshop.hall.which_trap import WhichTrap
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.line import encode
+from game.workshop.proofs.in_match import Fitting, as_option
+from tests.views import View
+from tests.views.mousetrap_table import at, by_hand, just_built, may_crank, turn_of
+
+SIX, TWELVE, MARBLES = "kick", "clockwork", "zigzag"
+
+
+@cache
+def option(name: str) -> str:
+    """The machine that solves a challenge, as the value of a match's option."""
+    return next(as_option(each.solution) for each in challenges() if each.id == name)
+
+
+def placing(table: MousetrapScreen) -> None:
+    """A step of one's own machine is in the hand, near its place."""
+    by_hand(table)
+    table.play.take_part()
+    held = table.play.holding
+    assert held is not None
+    held.nudge(1.4, -8.0)
+
+
+def plan(table: MousetrapScreen) -> None:
+    """Its steps and how each stands."""
+    table.open_plan()
+
+
+def at_crank(table: MousetrapScreen) -> OwnCrank:
+    """The crank of it, settled."""
+    play = table.play
+    play.play(TurnCrank())
+    play.skip()
+    play.prepare()
+    table.crank()
+    scene = table.shell.scenes[-1]
+    assert isinstance(scene, OwnCrank)
+    return scene
+
+
+def ready(table: MousetrapScreen) -> None:
+    """Before it is set going."""
+    at_crank(table)
+
+
+def running(table: MousetrapScreen) -> None:
+    """It runs."""
+    crank = at_crank(table)
+    crank.set_going()
+    for _frame in range(150):
+        crank.tick(1 / 60)
+
+
+def over(table: MousetrapScreen) -> None:
+    """It is over."""
+    crank = at_crank(table)
+    finish(crank.own.ahead())
+    crank.set_going()
+    crank.skip()
+    for _frame in range(240):
+        crank.tick(1 / 60)
+
+
+def test_run(table: MousetrapScreen) -> None:
+    """What is built so far is tried."""
+    table.try_crank()
+
+
+def own(name: str) -> dict[str, str]:
+    """The option of a match."""
+    return {"machine": option(name)}
+
+
+VIEWS: dict[str, View] = {
+    "table": at(1, turn_of("red", 4), **own(SIX)),
+    "table_of_twelve": at(1, turn_of("red", 7), **own(TWELVE)),
+    "placing": at(2, turn_of("red", 3), placing, steady=False, **own(MARBLES)),
+    "plan": at(1, may_crank, plan, **own(TWELVE)),
+    "crank_ready": at(1, may_crank, ready, **own(SIX)),
+    "crank_running": at(1, may_crank, running, **own(TWELVE)),
+    "crank_over": at(1, may_crank, over, **own(SIX)),
+    "let_go": at(1, may_crank, ready, **own(MARBLES)),
+    "test_crank": at(1, just_built(5), test_run, **own(SIX)),
+}
+
+
+def which(program: Program) -> None:
+    """Which trap? Some machines have been tried, one does not fit, one is still to be tried."""
+    program.go_to("title")
+    program.open("setup", game="mousetrap")
+    program.open("which_trap", chosen=option("first_slope"))
+    page = program.scenes[-1]
+    assert isinstance(page, WhichTrap)
+    page.trials.learn(encode(sample("first_slope").machine), Fitting("", 100))
+    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31))
+    page.tick(1 / 60)
+
+
+def set_up(program: Program) -> None:
+    """The set-up with a machine of one's own."""
+    program.go_to("title")
+    program.open("setup", game="mousetrap")
+    page = program.scenes[-1]
+    assert isinstance(page, MatchSetup)
+    page.seating.options["machine"] = option(TWELVE)
+    page.stale()
+
+
+VIEWS |= {"which": which, "set_up": set_up}
