@@ -25,6 +25,7 @@ def main() -> int:
     for name in given.names or [*effects.SOUNDS, *pieces, *layers]:
         if name in pieces:
             bed.write(pieces[name])
+            bed.write_beats()
         elif name in layers:
             bed.write_layer(layers[name])
         else:

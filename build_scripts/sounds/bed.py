@@ -8,6 +8,7 @@ planes and taps wood. Stored as OGG Vorbis in one channel.
 from __future__ import annotations
 
 import io
+import json
 from pathlib import Path
 from typing import NamedTuple
 
@@ -163,6 +164,12 @@ def write_layer(number: int, folder: Path = FOLDER, piece: Piece = LAYERED) -> N
     loop = layered(number, piece)
     more = np.concatenate([loop, loop[: round(_OVER_S * RATE)]])
     (folder / piece.layer_path(number).name).write_bytes(_encoded(more)[0])
+
+
+def write_beats(folder: Path = FOLDER) -> None:
+    """Store the beats a minute of all pieces, which the game keeps time by."""
+    beats = {piece.name: piece.beats_a_minute for piece in PIECES}
+    (folder / "beats.json").write_text(json.dumps(beats) + "\n", encoding="utf-8")
 
 
 def write(piece: Piece, folder: Path = FOLDER) -> None:

@@ -8,9 +8,9 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 
-from game.cli.streams import let_go, stand_in
 from game.host.places import NoHome, Places
 
 COMMANDS = ("play", "demo", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
@@ -21,7 +21,7 @@ _ENDINGS = (".match", ".toml")
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line, or open the window where there is none; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    stand_in()
+    _stand_in()
     given = sys.argv[1:] if argv is None else argv
     try:
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as it is while the program is loaded
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _stopped()
     finally:
-        let_go()
+        _let_go()
 
 
 def _stopped() -> int:
@@ -86,3 +86,30 @@ def complain(message: str, code: int) -> int:
     with suppress(OSError):
         print(f"trapworks: {message}", file=sys.stderr)
     return code
+
+
+# Standard streams that are closed, full, or cannot write every letter.
+
+
+def _stand_in() -> None:
+    """Put the null device in place of each closed stream, and let none refuse a letter.
+
+    A file that is opened later would otherwise take the number of a closed stream, and what is printed go into it.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            handle = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, open(handle, mode, encoding="utf-8"))  # noqa: SIM115 - for as long as the program runs
+        elif mode == "w" and isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _let_go() -> None:
+    """Drop what cannot be written any more; the interpreter would complain of it as it ends."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            with suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

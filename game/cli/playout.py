@@ -146,9 +146,7 @@ def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "playout", _("play whole matches without a screen"), *EXAMPLES)
     shared.game(parser)
-    parser.add_argument(
-        "--seats", default="4", metavar="SEATS", help=_("a number, or seats such as red:bot:2,blue:bot:1,...")
-    )
+    parser.add_argument("--seats", metavar="SEATS", help=_("a number, or seats such as red:bot:2,blue:bot:1,..."))
     parser.add_argument(
         "--matches", type=shared.whole, default=1, metavar="N", help=_("how many; match i has seed + i")
     )
@@ -171,7 +169,8 @@ def run(arguments: argparse.Namespace) -> int:
     row, setup = CATALOG[arguments.game], None
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     if not arguments.resume:
-        setup = shared.setup(row, arguments.seats, machines.fitted(row.game, arguments.option))
+        seats = usual_seats(row) if arguments.seats is None else arguments.seats
+        setup = shared.setup(row, seats, machines.fitted(row.game, arguments.option))
         row.bots(setup)
     hints = _hints(row, arguments)
     tally = Tally()
@@ -184,10 +183,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play(game: str, seed: int, seats: str = "4") -> int:
+def usual_seats(row: CatalogRow) -> str:
+    """Four players, or as many as there can be."""
+    return str(min(4, row.game.most))
+
+
+def play(game: str, seed: int, seats: str = "") -> int:
     """Play one match, told in sentences; returns the exit code."""
     row = CATALOG[game]
-    _play(_new(row, shared.setup(row, seats, ()), seed, None), False, Tally())
+    _play(_new(row, shared.setup(row, seats or usual_seats(row), ()), seed, None), False, Tally())
     return 0
 
 

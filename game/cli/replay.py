@@ -1,23 +1,29 @@
-"""`replay`: a saved match again."""
+"""`replay`: a saved match again, and how it came about."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import textwrap
 from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
 from game.cli import arguments as shared
-from game.cli import replay_story
+from game.cli.arguments import Refused
 from game.cli.playout import WIDTH
+from game.core.slices import finish
 from game.core.tally import FACES, TallySheet
 from game.nature.statistics import fair_band
 from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
+from game.session.shelf_index import people
+from game.story.story import StoryTeller, ToldMatch, can_be_told
+from game.text import story as words
 from game.text import tell
 from game.text.language import N_, _, sentences
+from game.text.seats import seat_name
 
 EXAMPLES = (
     ("trapworks replay evening.match", N_("watch it again in the window")),
@@ -29,6 +35,7 @@ EXAMPLES = (
 
 # Translators: {digests}: how many stored digests were compared; {acts}: how many acts were replayed.
 _AGREES = N_("{digests} digests agree, {acts} acts.")
+SIZE = (1280, 720)
 PATIENCE = 1.0
 """Seconds before the window opens though the match is not replayed yet, and shows how far it is."""
 
@@ -49,7 +56,7 @@ def add(commands: shared.Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
     if arguments.story or arguments.picture:
-        return replay_story.run(arguments)
+        return _run_story(arguments)
     if not (arguments.headless or arguments.check or arguments.json or arguments.dice):
         return _watch(arguments)
     log = read(arguments.file)
@@ -114,3 +121,83 @@ def _watch(arguments: argparse.Namespace) -> int:
     if work.go_on(PATIENCE):
         return open_window(shared.places(arguments), "watch", instead=instead, opened=work.result)
     return open_window(shared.places(arguments), "loading", instead=instead, work=work, to="watch")
+
+
+# `--story`: how it came about, in sentences, as JSON or as a picture.
+
+
+def _run_story(arguments: argparse.Namespace) -> int:
+    """Tell, print or draw it."""
+    if arguments.picture:
+        shared.picture(arguments.picture)
+    log = read(arguments.file)
+    match = replay(game_of(log, GAMES), log)
+    if not can_be_told(match):
+        raise Refused(_("how this match came about cannot be told: a match of several players is needed"))
+    teller = StoryTeller(match)
+    story, given = finish(teller.telling()), people(log)
+    names = {seat: given.get(seat) or seat_name(seat) for seat in match.setup.names}
+    if arguments.picture:
+        _draw(arguments, teller)
+    if arguments.json:
+        shared.print_json(story_as_json(story, match))
+    else:
+        print("\n".join(story_lines(story, match, names)))
+    return 0
+
+
+def story_lines(story: ToldMatch, match: Match, names: dict[str, str]) -> list[str]:
+    """The chances at the start and the end, the moments, and what moved each seat."""
+    start, end = (words.chances_aloud(story, point, names) for point in (story.points[0], story.points[-1]))
+    # Translators: {chances}: the players with their chances of winning.
+    lines = [_("At the start: {chances}", chances=start), _("At the end: {chances}", chances=end), ""]
+    for jump in sorted(story.moments(), key=lambda jump: jump.act):
+        place = _(words.MOVE_OF, number=jump.act + 1, all=story.acts)
+        lines += textwrap.wrap(f"{place}. {words.moment_aloud(story, jump, match, names)}", WIDTH)
+    lines.append("")
+    for number, seat in enumerate(story.seats):
+        sums = (
+            f"{_(words.CAUSES[cause])} {words.signed(each[number])}"
+            for cause, each in story.sums.items()
+            if story.weights[cause]
+        )
+        lines.append(f"{names[seat]}: {', '.join(sums)}")
+    return [*lines, "", *textwrap.wrap(words.so_often(story), WIDTH)]
+
+
+def story_as_json(story: ToldMatch, match: Match) -> dict[str, Any]:
+    """Chances from 0 to 1 in the order of the seats; acts count from 0."""
+    return {
+        "game": match.game.id,
+        "seats": list(story.seats),
+        "acts": story.acts,
+        "playouts": story.runs,
+        "points": [{"act": point.act, "chances": list(point.chances), "low": list(point.low), "high": list(point.high)}
+                   for point in story.points],
+        "jumps": [{"act": jump.act, "seat": jump.seat, "cause": jump.cause.value, "changed": list(jump.changed)}
+                  for jump in story.jumps],
+        "moments": [jump.act for jump in story.moments()],
+        "sums": {cause.value: list(each) for cause, each in story.sums.items()},
+    }  # fmt: skip
+
+
+def _draw(arguments: argparse.Namespace, teller: StoryTeller) -> None:
+    """The page of the game, without a window."""
+    os.environ["SDL_VIDEODRIVER"], os.environ["SDL_AUDIODRIVER"] = "offscreen", "dummy"
+    import pygame  # noqa: PLC0415 - only when a picture is asked for
+
+    from game.app import Program  # noqa: PLC0415
+    from game.shell.theatre.story import StoryPage  # noqa: PLC0415
+    from game.shell.theatre.watched_match import recording  # noqa: PLC0415
+
+    pygame.display.init()
+    pygame.font.init()
+    program = Program(shared.places(arguments))
+    program.go_to("story", opened=finish(recording(arguments.file)))
+    page = program.scenes[-1]
+    assert isinstance(page, StoryPage)
+    page.take(teller)
+    surface = pygame.Surface(SIZE)
+    program.paint(surface)
+    path: Path = arguments.picture
+    pygame.image.save(surface, str(path))

@@ -80,7 +80,7 @@ class FilmActs:
 
 
 @dataclass(frozen=True)
-class FilmShown:
+class StripShown:
     """What it shows. now, end: steps; paused: whether it waits; marks: the steps at which something began.
 
     moment: what is shown in words. jumps: what the two buttons that jump do, in words.
@@ -94,17 +94,17 @@ class FilmShown:
     jumps: tuple[str, str] = (films.MARK_BEFORE, films.MARK_AFTER)
 
 
-def add(screen: Filmed, room: FRect, jumps: tuple[str, str] = FilmShown.jumps, extra: Sequence[Extra] = ()) -> None:
+def add(screen: Filmed, room: FRect, jumps: tuple[str, str] = StripShown.jumps, extra: Sequence[Extra] = ()) -> None:
     """Buttons and the strip of what a screen plays."""
     film = screen.film
     if film is None:
         return
-    shown = FilmShown(film.now, film.end, not film.rate or screen.at_end, screen.film_marks, screen.moment, jumps)
+    shown = StripShown(film.now, film.end, not film.rate or screen.at_end, screen.film_marks, screen.moment, jumps)
     acts = FilmActs(partial(step, screen), partial(jump, screen), partial(toggle, screen), partial(seek, screen))
     add_strip(screen, room, shown, acts, extra)
 
 
-def add_strip(screen: Adding, room: FRect, shown: FilmShown, acts: FilmActs, extra: Sequence[Extra] = ()) -> None:
+def add_strip(screen: Adding, room: FRect, shown: StripShown, acts: FilmActs, extra: Sequence[Extra] = ()) -> None:
     """Buttons and the strip, in two rows where that is narrow and tall."""
     two, paused = room.height >= 2 * _SIDE + _GAP, shown.paused
     buttons: list[Extra] = [

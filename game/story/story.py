@@ -15,6 +15,7 @@ from enum import Enum
 from functools import cached_property
 from itertools import pairwise
 from math import sqrt
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from game.catalog import CATALOG, InThought
@@ -31,8 +32,8 @@ _SHARE = 4
 """One in so many of the positions is looked at further in a round."""
 _LEAST = 0.03
 """Jumps below this share are no moments."""
-_SURE = 1.5
-"""A moment, already smoothed, stands out from chance by so many standard errors of what was counted."""
+_FALSE = 1.0
+"""How many moments of a match may be chance alone: the more positions, the farther must one stand out."""
 _PRIOR = 1.0
 """Runs that are thought to have ended evenly for all before any was counted: where few runs all end alike, a chance is
 not known for certain. One is the usual weakest guess (Laplace); not tuned."""
@@ -109,7 +110,8 @@ class ToldMatch:
 
     def moments(self, most: int = 5) -> list[Jump]:
         """The largest jumps that stand out from chance, the largest first."""
-        found = [jump for jump in self.jumps if max(map(abs, jump.changed)) >= max(_LEAST, _SURE * jump.error)]
+        sure = NormalDist().inv_cdf(1 - _FALSE / 2 / max(1, len(self.jumps)))
+        found = [jump for jump in self.jumps if max(map(abs, jump.changed)) >= max(_LEAST, sure * jump.error)]
         return sorted(found, key=lambda jump: (-max(map(abs, jump.changed)), jump.act))[:most]
 
     def moved(self, jump: Jump) -> int:

@@ -63,8 +63,8 @@ _GAINS_BY_OTHERS = N_("It turns out well for {name}")
 _LOSES_BY_OTHERS = N_("It turns against {name}")
 
 
-_MOST_SENTENCES = 4
-"""What came of a run of the trap is told last, after all the links of its chain."""
+_FEW = 5
+"""Of more sentences than these only the last are told, one an event: what came of a run of the trap, not its chain."""
 
 
 def signed(share: float) -> str:
@@ -92,7 +92,8 @@ def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
     if not 0 <= act < len(match.played):
         return ""
     events = match.played[act].events
-    told = sentences(*tell(match.game.id, events, names)[-_MOST_SENTENCES:])
+    found = tell(match.game.id, events, names)
+    told = sentences(*(found if len(found) <= _FEW else found[-len(events) :]))
     seat = match.played[act].seat or about(match.game.id, events)
     name = names.get(seat, "")
     # Translators: {name}: whose move it was; {told}: a sentence of the log of the match.

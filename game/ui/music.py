@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import math
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from threading import Thread
 
 import pygame
 
 _log = logging.getLogger(__name__)
-BEATS = {"workshop": 72, "mousetrap": 96, "mousemaze": 80, "mightymouse": 100, "boobytrap": 60}
-"""Beats a minute of the pieces, each of which begins with one; `build_scripts/sounds` makes them so."""
+_BEATS, _USUAL = "beats.json", 60
+"""Where the beats a minute of the pieces are kept, each of which begins with one; and what is taken where none is."""
 DUCKED = 0.25
 """The share of its volume that is left to ducked music: 12 dB less."""
 _FALL, _RISE = 3.0, 0.5
 """How fast it goes down and comes back, shares of its volume a second."""
+
+
+@cache
+def beats(folder: Path) -> Mapping[str, int]:
+    """Beats a minute by piece, as `build_scripts/sounds` has stored them."""
+    try:
+        found = json.loads((folder / _BEATS).read_text(encoding="utf-8"))
+        return {str(piece): int(number) for piece, number in found.items()}
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        _log.warning("the beats of the music are left out: %s", error)
+        return {}
 
 
 class Music:
@@ -66,7 +80,7 @@ class Music:
     @property
     def beat_s(self) -> float:
         """Seconds of a beat of the piece."""
-        return 60 / BEATS.get(self.piece, BEATS["workshop"])
+        return 60 / (beats(self._playing.parent).get(self.piece) or _USUAL)
 
     def until(self, share: int) -> float:
         """Seconds to the next beat, or to the next of so many shares of one; of silent music once it goes on."""

@@ -14,7 +14,7 @@ import pygame
 from build_scripts.sounds import bed, check, effects, loudness, trap
 from build_scripts.sounds.synthesis import RATE
 from game.catalog import CATALOG
-from game.ui.music import BEATS
+from game.ui.music import beats
 from game.ui.sound import crowded
 
 CONTACTS = (
@@ -97,7 +97,7 @@ def test_each_layer_goes_with_its_piece_and_is_softer_than_it(number):
 
 
 def test_the_game_knows_the_beat_of_every_piece():
-    assert {piece.name: piece.beats_a_minute for piece in bed.PIECES} == BEATS
+    assert {piece.name: piece.beats_a_minute for piece in bed.PIECES} == beats(effects.FOLDER)
     quarter = bed.LAYERED.beat_s / 4
     assert all(round(piece.bar_s / (piece.beat_s / 4)) == 16 for piece in bed.PIECES) and quarter < 0.16
 

@@ -8,6 +8,7 @@ from build_scripts.bench import causes as bench_causes
 from build_scripts.bench import physics as bench_physics
 from build_scripts.bench import play as bench_play
 from build_scripts.bench.bars import Unmeasurable
+from game.catalog import CATALOG
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.trap.machine import Machine
 from game.games.mousetrap.trap.run import TrapRun
@@ -40,7 +41,7 @@ def test_each_game_is_measured_in_acts_of_the_peer(monkeypatch):
     speeds = iter((100.0, 200.0, 400.0, 200.0, 100.0))
     monkeypatch.setattr(bench_play, "spiel", lambda python: next(speeds))
     bars = bench_play.walk(Places(None))
-    assert [bar.name for bar in bars] == ["walk.mousetrap", "walk.mousemaze", "walk.mightymouse", "walk.boobytrap"]
+    assert [bar.name for bar in bars] == [f"walk.{game}" for game in CATALOG]
     assert all((bar.figure, bar.bar, bar.held) == (1.3, 1.3, True) for bar in bars)
 
 

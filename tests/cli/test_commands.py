@@ -4,11 +4,14 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import __version__
+from game.catalog import CATALOG
+from game.cli import playout
 from tests.cli.calls import run
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mousetrap-house-2.match"
@@ -31,6 +34,12 @@ def test_playout_tells_a_match_and_every_link_of_the_trap(capfd):
     text = " ".join(out.split())
     assert "turns the crank" in text and "The flat gear turns with it." in text
     assert text.endswith("has the last free mouse and wins!")
+
+
+@pytest.mark.parametrize(("most", "seats"), [(2, "2"), (10, "4")])
+def test_playout_seats_four_or_as_many_as_can_play(most, seats):
+    row = CATALOG["mightymouse"]
+    assert playout.usual_seats(replace(row, game=replace(row.game, most=most))) == seats
 
 
 def test_playout_json_is_one_object_and_the_same_again(capfd):

@@ -129,6 +129,13 @@ def test_skill_builds_no_more_than_it_may(capfd, monkeypatch):
     assert [each["builds"] for each in json.loads(out)["skill"]] == [480] * 4
 
 
+@pytest.mark.slow
+def test_a_hundred_hands_are_a_png(capfd, tmp_path: Path):
+    file = tmp_path / "hands.png"
+    code, _, err = run(capfd, "trap", "--runs", "1", "--seed", "7", "--hands-picture", str(file), "--json")
+    assert code == 0 and str(file) in err and file.read_bytes().startswith(b"\x89PNG")
+
+
 def test_a_picture_is_a_png(capfd, tmp_path: Path):
     file = tmp_path / "run.png"
     code, out, err = run(capfd, "trap", "--runs", "1", "--seed", "400000", "--picture", str(file), "--json")
@@ -166,6 +173,7 @@ def test_a_picture_is_a_png(capfd, tmp_path: Path):
         ("--workers", "0"),
         ("--workers", "1000"),
         ("--picture", "/no/such/folder/run.png"),
+        ("--hands-picture", "/no/such/folder/hands.png"),
         ("--cheese",),
         ("stray",),
     ],

@@ -50,7 +50,7 @@ WANTED = {
 
 @pytest.mark.parametrize("game_id", CATALOG)
 def test_every_game_has_its_golden_matches(game_id: str):
-    assert WANTED.get(game_id)
+    assert WANTED.get(game_id), f"say in WANTED which matches of {game_id} are kept"
     assert {f"{game_id}-{name}" for name in WANTED[game_id]} <= {log.stem for log in LOGS}
 
 

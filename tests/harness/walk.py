@@ -93,7 +93,7 @@ def look(game: Game[Any], state: Any) -> None:
 def refuse(game: Game[Any], state: Any, other: Act) -> str:
     """What is not legal is refused, and nothing changes: the position has the same text, this one, before and after."""
     before, legal = game.position(state), game.legal(state)
-    for act in (other, *STRANGE[game.id]):
+    for act in (other, *STRANGE.get(game.id, ())):
         if act in legal or (isinstance(act, Answer) and fits(game, state, act)):
             continue
         assert _refusal(game, state, act)

@@ -30,7 +30,7 @@ TABLES = (
 FILES = (
     ("game/games/{}/rules/__init__.py", "the rules, as pure functions"),
     ("game/games/{}/rules/rules.py", "the sheet, and what of a match of it is worth remembering"),
-    ("game/games/{}/text/log.py", "what happens in it, in sentences"),
+    ("game/games/{}/text/log.py", "what happens in it, in sentences by kind of event (_TOLD)"),
     ("game/games/{}/row.py", "what the program knows of it: rules, nature, computer players"),
     ("game/games/{}/text/words.py", "its sentences, as the program asks for them"),
     ("game/games/{}/desk.py", "its box, its offers, and the ways to its screens"),

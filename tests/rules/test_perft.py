@@ -54,4 +54,4 @@ def test_perft(count):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_is_counted(game_id: str):
-    assert game_id in {count["game"] for count in COUNTS}
+    assert game_id in {count["game"] for count in COUNTS}, f"count lines of {game_id} into perft.toml"

@@ -219,7 +219,9 @@ class Player:
         self.see()
 
     def click(self, name):
-        at = self.scene.find(name).visible.center
+        seen = self.scene.find(name).visible
+        assert seen, f"{name} is scrolled out of sight: `scene.reveal(scene.find({name!r}))` brings it there"
+        at = seen.center
         beside = at[0] - 1, at[1]  # a hand has moved there
         for phase, place in ((Phase.MOVE, beside), (Phase.MOVE, at), (Phase.DOWN, at), (Phase.UP, at)):
             if self.program.scenes:

@@ -46,7 +46,7 @@ def test_a_part_is_called_as_the_box_calls_it():
 
 
 def test_every_part_of_the_box_has_a_name_of_its_own():
-    assert list(KINDS) == [kind.id for kind in BOX]
+    assert list(KINDS) == [kind.id for kind in BOX], "KINDS in text/kinds.py has the order of the box"
     assert len({kind_name(kind.id) for kind in BOX}) == len(BOX)
 
 

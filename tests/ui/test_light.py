@@ -8,7 +8,8 @@ from pygame import FRect
 
 from game.host.settings import Settings
 from game.ui.drawing.light import Cone, Lighting, LightMap, Pool, Shade, Straight, dimmed, strength
-from game.ui.widgets.dirty import DirtyBlitter, Item, RestingItems
+from game.ui.drawing.spotlight import multiply
+from game.ui.widgets.dirty import ONE, DirtyBlitter, Item, RestingItems
 
 DUSK = (100, 110, 140)
 ROOM = FRect(0, 0, 1280, 720)
@@ -19,9 +20,7 @@ def seen(canvas, lighting, room=ROOM):
     """A white stage in this light."""
     surface = canvas.surface
     surface.fill((255, 255, 255))
-    for picture, box in LightMap().pieces(canvas, room, lighting):
-        part = pygame.Rect((0, 0), box.size)
-        surface.blit(picture, box, part, special_flags=pygame.BLEND_RGB_MULT)
+    multiply(canvas, LightMap(), room, lighting)
     return lambda x, y: tuple(surface.get_at((x, y)))[:3]
 
 
@@ -55,7 +54,8 @@ def test_the_pieces_of_the_map_cover_a_stage_once(canvas, room, foot):
     boxes = [piece.box for piece in pieces if piece.box.width and piece.box.height]
     assert sum(box.width * box.height for box in boxes) == canvas.box(room).width * canvas.box(room).height
     assert all(canvas.box(room).contains(box) for box in boxes)
-    assert all(box.width <= each.get_width() and box.height <= each.get_height() for each, box in pieces)
+    large = [each for each in pieces if each.picture.get_size() != ONE]
+    assert len(large) == 1 and all(box.size <= each.get_size() for each, box in large)
 
 
 def test_a_thing_keeps_the_lamp_off_the_wall_and_not_off_itself(canvas):
@@ -89,3 +89,14 @@ def test_what_is_multiplied_hides_nothing_and_is_not_taken_into_the_background(c
         assert tuple(canvas.surface.get_at((x + 20, 120)))[:3] == (40, 80, 120), step
         assert tuple(canvas.surface.get_at((300, 300)))[:3] == (100, 100, 100), "once, however often it is drawn"
         assert tuple(canvas.surface.get_at((1000, 100)))[:3] == (200, 200, 200)
+
+
+def test_one_pixel_multiplies_all_of_its_part_as_a_large_picture_does(canvas):
+    blitter, ground, dusk = DirtyBlitter(), pygame.Surface((1280, 720)), pygame.Surface(ONE)
+    ground.fill((200, 220, 240))
+    dusk.fill(DUSK)
+    box = pygame.Rect(300, 200, 400, 100)
+    blitter.show(canvas, [Item(ground, (0, 0)), Item(dusk, box.topleft, box.move(-300, -200), pygame.BLEND_RGB_MULT)])
+    expected = ground.copy()
+    expected.fill(DUSK, box, pygame.BLEND_RGB_MULT)
+    assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(expected, "RGB")

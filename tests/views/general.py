@@ -138,6 +138,12 @@ def a_key_twice(program: Program) -> None:
     program.scenes[-1].want(WantedKey(ACTS[9], pad=False, taken="m"))  # type: ignore[attr-defined]
 
 
+def settings_from_below(program: Program) -> None:
+    """The settings, scrolled to their last card."""
+    program.go_to("settings")
+    program.scenes[-1].offsets["page"] = 9999.0  # type: ignore[attr-defined]
+
+
 VIEWS: dict[str, View] = {
     "title": at("title"),
     "title_waiting": at("title", given=WAITING),
@@ -151,6 +157,7 @@ VIEWS: dict[str, View] = {
     "setup_birthday": next_birthday,
     "setup_youngest": at("setup", game="mousemaze"),
     "settings": at("settings"),
+    "settings_further": settings_from_below,
     "table_help": at("table_help"),
     "letters": letters,
     "controls": at("controls"),

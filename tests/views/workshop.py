@@ -312,11 +312,11 @@ def task(program: Program) -> None:
 
 def shown_hint(program: Program) -> None:
     """The last hint of a challenge with a string, one of its parts placed: everything else is shown pale."""
-    program.go_to("task", challenge=next(each for each in challenges() if each.id == "jack_pulls"))
+    program.go_to("task", challenge=next(each for each in challenges() if each.id == "jack_opens"))
     scene = program.scenes[-1]
     assert isinstance(scene, TaskBench)
-    scene.editing.place("plank_12", (69.3, 28.2))
-    scene.editing.turn(20)
+    scene.editing.place("plank_12", (10.7, 28.2))
+    scene.editing.turn(-20)
     scene.edited()
     for _ in range(3):
         scene.tell()

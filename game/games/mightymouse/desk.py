@@ -76,7 +76,7 @@ def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
 
 
 def _chronicle(match: Match) -> Slices[Chronicle]:
-    from game.games.mightymouse.table.chronicle import chronicle  # noqa: PLC0415 - when it is watched
+    from game.games.mightymouse.table.result import chronicle  # noqa: PLC0415 - when it is watched
 
     return chronicle(match)
 

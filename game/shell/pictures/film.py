@@ -322,7 +322,7 @@ def _halved_picture(picture: pygame.Surface) -> pygame.Surface:
 
 
 @dataclass
-class FilmShown(Widget):
+class FilmPreview(Widget):
     """A film as it will be kept, played over and over; its last picture alone where motion is reduced."""
 
     pictures: Sequence[pygame.Surface] = ()

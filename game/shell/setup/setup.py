@@ -92,9 +92,10 @@ class MatchSetup(Page):
             cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas, self.row.game.id) + picture)
                      for seat in self.seating.shown()]  # fmt: skip
             seats = grid(columns, *cards, gap=GAP)
-            return VBox(
-                aim, 12, seats, GAP - 8 if meaning else None, meaning, GAP, apart, GAP if apart else None, offers
-            )
+            if apart is None:
+                return VBox(aim, 12, seats, GAP - 8 if meaning else None, meaning, GAP, offers)
+            beside = ByWidth(partial(self._beside, canvas, meaning, apart))
+            return VBox(aim, 12, seats, GAP - 8, beside, GAP - 8, offers)
 
         picture = self._picture(columns, view - page(0.0).height_at(canvas, width) - 22)
         if picture == _PICTURE:  # the sentences take their room from the pictures
@@ -115,6 +116,15 @@ class MatchSetup(Page):
         button = Button("apart", text=sentences(_(apart.title), apart.told(value)), icon="wrench", style=BOLD,
                         hint=_(apart.hint), on_press=self._choose_apart)  # fmt: skip
         return Sized(button, height=control_height(canvas.letters, BOLD, 46, 18))
+
+    @staticmethod
+    def _beside(canvas: Canvas, meaning: Label | None, apart: BoxTree, width: float) -> BoxTree:
+        """What the levels mean with that way at its right, below it where both are too wide."""
+        wide = apart.natural_width(canvas) + 30
+        if meaning is None or meaning.natural_width(canvas) + wide + GAP <= width:
+            told = Pad(meaning, 0, 12, 0, 0) if meaning is not None else Space()
+            return HBox(Grow(told), Sized(apart, wide), gap=GAP)
+        return VBox(meaning, 6, apart)
 
     def _choose_apart(self) -> None:
         apart = self.desk.apart

@@ -18,7 +18,7 @@ from game.session.match import Played
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import SPACE, Notice, Way, Working, bar_above
-from game.shell.pictures.film import FilmShown, RunPictures, RunStrip
+from game.shell.pictures.film import FilmPreview, RunPictures, RunStrip
 from game.text import matches as filming
 from game.text import matches as told
 from game.text import screens as labels
@@ -196,7 +196,7 @@ class Filming(Notice):
 
     def _play(self, dt: float) -> bool:
         shown = self.find("preview")
-        if not isinstance(shown, FilmShown):
+        if not isinstance(shown, FilmPreview):
             return False
         before, shown.now = shown.number, shown.now + dt
         if shown.number != before:
@@ -207,7 +207,7 @@ class Filming(Notice):
         """What it will look like: the picture that was drawn last, then all of them in turn."""
         if self.made is None or self.pictures is None:
             return ()
-        shown = FilmShown("preview", pictures=self.pictures, still=self.shell.settings.reduced_motion,
+        shown = FilmPreview("preview", pictures=self.pictures, still=self.shell.settings.reduced_motion,
                           label=_(told.THE_FILM))  # fmt: skip
         return (Sized(shown, height=min(_HIGHEST, canvas.area.height * _SHARE)), 14)
 

@@ -114,7 +114,8 @@ class Lighting(NamedTuple):
 
 
 class MapPiece(NamedTuple):
-    """A picture to be multiplied with what is drawn, or a part of it from its corner on, and where, px."""
+    """What is to be multiplied with what is drawn, from its corner on, and where, px; one pixel stands for an even
+    colour."""
 
     picture: pygame.Surface
     box: pygame.Rect
@@ -132,7 +133,7 @@ class LightMap:
 
     def __init__(self) -> None:
         self._key: object = None
-        self._lit = self._dusk = self._spare = pygame.Surface((0, 0))
+        self._lit, self._dusk = pygame.Surface((0, 0)), pygame.Surface((1, 1))
         self._pieces: list[MapPiece] = []
 
     def pieces(self, canvas: Canvas, room: FRect, lighting: Lighting) -> list[MapPiece]:
@@ -147,9 +148,8 @@ class LightMap:
         whole, cells = canvas.box(room), _reached(canvas, room, lighting)
         lit = pygame.Rect(*(FINER * part for part in cells)).move(whole.topleft)
         self._lit = pygame.transform.smoothscale(painted(canvas, room, lighting, cells), lit.size)
-        if self._dusk.get_size() != whole.size or self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
-            fits = self._spare.get_size() == whole.size  # another surface than the last one, by which a change is known
-            self._spare, self._dusk = self._dusk, self._spare if fits else pygame.Surface(whole.size)
+        if self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
+            self._dusk = pygame.Surface((1, 1))  # another one, by which a change is known
             self._dusk.fill(lighting.ambient)
         yield MapPiece(self._lit, lit.clip(whole))
         middle = lit.clip(whole)

@@ -35,7 +35,9 @@ class Callout(Widget):
         place, theme = self.place, canvas.theme
         materials.card(canvas, place, 7, 0.9, theme.field)
         self._pointer(canvas)
-        canvas.write(self.text, place, SMALL_BOLD, theme.warn if self.alarm else theme.ink, "centre middle")
+        canvas.write(
+            self.text, place.inflate(-16, 0), SMALL_BOLD, theme.warn if self.alarm else theme.ink, "centre middle"
+        )
 
     def _pointer(self, canvas: Canvas) -> None:
         place, (x, y) = self.place, self.tip
@@ -53,8 +55,8 @@ class Callout(Widget):
 
 def beside(canvas: Canvas, text: str, tip: Point, room: FRect, way: Point) -> FRect:
     """Where the card lies: from the tip in a direction, within a room."""
-    wide = canvas.letters.width(text, SMALL_BOLD) + 22
-    high = canvas.letters.line(SMALL_BOLD) + 10
+    wide = min(canvas.letters.width(text, SMALL_BOLD) + 22, room.width)
+    high = canvas.letters.height(text, SMALL_BOLD, wide - 20) + 10
     x = tip[0] + way[0] * (_REACH + wide / 2) - wide / 2
     y = tip[1] + way[1] * (_REACH + high / 2) - high / 2
     place = FRect(x, y, wide, high)

@@ -92,6 +92,10 @@ Look = tuple[FRect, object]
 """Where something is drawn, and all that its picture depends on."""
 
 _MARK = 24.0
+_WHOLE = 4_000_000
+"""Pixels from which on a box is drawn in bands: in smaller ones that spares no time."""
+ONE = (1, 1)
+"""A picture of one pixel that is multiplied or added does so with all of its part: nothing large is read for it."""
 _SPENT = 50_000
 """Pixels that are painted in the time in which everything on a table is asked whether it meets one more box."""
 
@@ -337,8 +341,21 @@ def _largest(places: Iterable[tuple[int, pygame.Rect]]) -> int:
 
 
 def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit, pygame.Rect]]) -> None:
-    surface.set_clip(box)
-    surface.blits([blit for blit, place in drawn if place.colliderect(box)], False)
+    """Draw what meets a box; a large one in bands, so that what is laid over it finds it in the cache."""
+    near = [(blit, place) for blit, place in drawn if place.colliderect(box)]
+    for band in bands(box) if box.width * box.height > _WHOLE else (box,):
+        surface.set_clip(band)
+        copied: list[Blit] = []
+        for blit, place in near:
+            if not place.colliderect(band):
+                continue
+            if blit[3] and blit[0].get_size() == ONE:
+                surface.blits(copied, False)
+                copied = []
+                surface.fill(blit[0].get_at((0, 0)), place, blit[3])
+            else:
+                copied.append(blit)
+        surface.blits(copied, False)
 
 
 # Pictures that rest are painted into the background, so that a frame copies only what moves.

@@ -72,6 +72,8 @@ class OwnCrank(Screen):
 
     first = "turn"
     takes_turns = True
+    caption_foot = 0.3
+    """Captions lie below the cards above, as other cards lie at the foot."""
 
     def __init__(self, shell: Shell, run: OwnTrapRun, who: Operator | None = None, going: Going | None = None) -> None:
         super().__init__(shell)
@@ -81,10 +83,9 @@ class OwnCrank(Screen):
         self._framed: tuple[object, MachineView | None] = None, None
         self._unpainted = 0.0
         self.speed = shell.settings.run_speed
-        self.reduced = shell.settings.reduced_motion
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
         self.left = _LINGER / max(1.0, float(self.speed))
-        self.stays = self.by_hand
+        self.stays = self.by_hand or self.going.stays
         self.late = LateKeys()
         self.set_up(run)
 

@@ -273,6 +273,10 @@ class WhichTrap(Page):
             return
         self.take(sent.machine, sent.name)
 
+    def on_help(self) -> None:
+        """F1: what makes a machine fit."""
+        self.shell.open("notice", heading=_(words.TITLE), text=words.what_fits())
+
     def on_back(self) -> None:
         """The trials end."""
         self.shell.workers.close()

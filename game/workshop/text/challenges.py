@@ -115,9 +115,7 @@ TASKS = {
     "air_mail": N_("A balloon holds a domino. Blow it toward something prickly. Toast does the rest."),
     "cuckoo": N_("The marble is asleep on its perch. Let the cuckoo throw it down, and get it over the fence."),
     "catnap": N_("A weight sits above the pedal, and nobody pushes it. Somebody would, if the marble woke them."),
-    "rise_and_shine": N_(
-        "The clock wakes the marble, the marble wakes the cat. What does the cat do when it stretches?"
-    ),
+    "rise_and_shine": N_("The clock wakes the marble, and the marble wakes the cat. Let the cat push something over."),
 }
 HINTS = {
     "first_slope": (
@@ -318,7 +316,7 @@ HINTS = {
     "cuckoo": (
         N_("The cuckoo pushes what’s right in front of its door. Turn the clock, and it strikes sooner."),
         N_("Mirror the clock and hang it to the right of the perch, with the cuckoo as high as the marble."),
-        N_("The beak waits two centimeters from the marble. A plank below slopes fifteen degrees down to the pedal."),
+        N_("The beak waits less than two centimeters from the marble. The plank below slopes fifteen degrees."),
     ),
     "catnap": (
         N_("When the other end of its seesaw goes down, the cat stretches and pushes."),
@@ -328,10 +326,7 @@ HINTS = {
     "rise_and_shine": (
         N_("Start at the end: the hammer falls on the pedal when the cat’s paws push it over."),
         N_("The cat sleeps just left of the hammer’s arm. Its seesaw’s free end is where the marble lands."),
-        N_(
-            "The clock hangs left of the perch, its cuckoo as high as the marble. The hammer’s foot is fifteen "
-            "centimeters left of the mouse."
-        ),
+        N_("The cuckoo is as high as the marble. The hammer’s foot is fifteen centimeters left of the mouse."),
     ),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.text.language import N_, N_plural, _, listed, ngettext, sentences
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, Fitting, OwnTrapRun
+from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, MOST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.text.bench import ended, part_name
 
@@ -120,6 +120,21 @@ PASTE, PASTES = N_("Paste a machine"), N_("Takes the machine whose line you copi
 BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there is offered here.")
 # Translators: on a card: this trap is the one that the match builds.
 CHOSEN = N_("Chosen")
+
+
+def what_fits() -> str:
+    """What a machine needs to be the trap of a match."""
+    return sentences(
+        _("Any machine with a cage can be the trap, if it has a crank or a part that a hand lets go of."),
+        # Translators: {least}, {most}: how few and how many parts players build.
+        _(
+            "You build {least} to {most} parts. A larger machine is built in groups.",
+            least=LEAST_STEPS,
+            most=MOST_STEPS,
+        ),
+        # Translators: {runs}: a hundred careful copies of a machine are tried; {caught}: how many of them must catch.
+        _("Of {runs} careful copies, {caught} must catch the mouse.", runs=RUNS, caught=LEAST_CAUGHT),
+    )
 
 
 def solved(challenge: str) -> str:

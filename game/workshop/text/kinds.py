@@ -140,12 +140,8 @@ _GOOD_FOR = {
     "hedgehog": N_("Rolls along like a ball. Its spines pop balloons."),
     "fan": N_("Turned by a gear or a belt, it blows light things away."),
     "toaster": N_("Press its lever, and a slice of toast flies up."),
-    "cuckoo_clock": N_(
-        "Starts by itself. When its hand points at the door, the cuckoo shoots out. Turn it to set the time."
-    ),
-    "seesaw_cat": N_(
-        "Sleeps until something lands on the other end. Then it stretches, and pushes what’s in front of it."
-    ),
+    "cuckoo_clock": N_("Shoots its bird out when the hand points at the door. Turn it to set the time."),
+    "seesaw_cat": N_("Sleeps until something lands on the free end. Then it stretches and pushes."),
 }
 
 

@@ -138,7 +138,7 @@ def test_the_sheet_tells_captures_misses_and_cheese_and_shows_the_last_run(table
         assert len(story.cheese[seat]) <= played + 1 and story.cheese[seat][-1] == (0 if out else pieces)
     sheet.find("watch").confirm()
     player.see()
-    assert player.name == "Crank" and player.scene.watched.begun
+    assert player.name == "RunFilm" and player.scene.watched.begun
     player.scene.skip()
     assert len(match.played) == played
 

@@ -1,5 +1,7 @@
 """In practice and in the trap's own workshop a part is set elsewhere in a run, and both runs are seen side by side."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.games.mousetrap.table.what_if import TrapWhatIfScreen
@@ -7,6 +9,7 @@ from game.games.mousetrap.trap.machine import Placement
 from game.ui.input.bindings import Phase, Pointed, Verb
 from game.ui.widgets.queries import Query
 from tests.patience import as_long_as
+from tests.screens.tables import assert_fits
 from tests.views import mousetrap_stage as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -116,3 +119,14 @@ def test_in_a_match_it_is_only_looked_at(another):
     assert scene.find("what_if_keep") is None and scene.find("just_looking") is not None
     player.press(Verb.BACK)
     assert player.scene is crank and crank.act == "over"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_is_cut_off_and_all_is_large_enough(another, size, scale):
+    player = another(size=size)
+    player.program.adopt(replace(player.program.settings, text_scale=scale))
+    for name in ("what_if", "hundred", "toy_caught", "practised"):
+        views.VIEWS[name](player.program)
+        player.step(1 / 30)
+        assert_fits(player, name)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import FRect
 
+from game.games.mousetrap.pictures.kit import CLASSIC
 from game.games.mousetrap.table.match_screen import tips as mousetrap_tips
 from game.host.settings import load
 from game.shell.pictures.coach import TipButton
@@ -179,11 +180,14 @@ def test_the_log_gives_way_to_a_tip_and_comes_back(table):
 
 
 def test_steady_hands_are_not_told_how_to_place_a_part():
-    names = [
-        {tip.name for tip in mousetrap_tips(SimpleNamespace(play=SimpleNamespace(seats=SimpleNamespace(own=own))))}
-        for own in ({"red"}, set())
-    ]
-    assert names[0] - names[1] == {"build"}
+    own_machine = SimpleNamespace(plan=SimpleNamespace(own=True))
+
+    def told(own, kit=CLASSIC):
+        play = SimpleNamespace(seats=SimpleNamespace(own=own), kit=kit)
+        return {tip.name for tip in mousetrap_tips(SimpleNamespace(play=play))}
+
+    assert told({"red"}) - told(set()) == {"build"}
+    assert told({"red"}) - told({"red"}, own_machine) == {"part"}  # its parts are not 24
 
 
 def test_tips_are_kept_beside_the_other_settings(tmp_path):

@@ -26,7 +26,7 @@ from tests.views.theatre import GOLDEN, MATCHES, story
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 RACE = "mightymouse-race-3"
-FOUR = [MATCHES[game] for game in ("mousetrap", "mousemaze", "mightymouse", "boobytrap")]
+EACH = [MATCHES[game] for game in CATALOG]
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def replayed(path):
     return replay(GAMES[log.game_id], log)
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", EACH)
 def test_a_branch_keeps_what_was_played_and_goes_on_to_its_own_end(player, name):
     path = put(player, name)
     before, parent = path.read_bytes(), finish(recording(path))
@@ -75,7 +75,7 @@ def test_a_branch_keeps_what_was_played_and_goes_on_to_its_own_end(player, name)
     open_match.leave(resumed)
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", EACH)
 def test_no_branch_begins_in_the_midst_of_a_run_that_was_decided(player, name):
     parent = finish(recording(put(player, name)))
     acts, nature = whole_of(parent).played, parent.row.nature_of(0, {})
@@ -214,7 +214,7 @@ def test_a_branch_for_which_there_is_no_file_is_told_so(player, tmp_path):
     assert branch.unsaved and branch.route == "unsaved" and len(branch.runner.match.played) == 30
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", EACH)
 def test_the_table_goes_on_by_itself_from_the_middle_of_every_game(player, name):
     path = put(player, name)
     before = path.read_bytes()

@@ -33,7 +33,7 @@ def test_the_scenery_to_come_is_the_one_that_is_painted_when_it_comes(table, mon
     player = table(mousetrap_table.VIEWS["middle"])
     scene, canvas = player.scene, player.see()
     laid, heap, shown = scene.laid, scene.slots.heap, scene.play.shown
-    once, ahead = Scenery(scene.play.state.table), Scenery(scene.play.state.table)
+    once, ahead = (Scenery(scene.play.state.table, scene.play.kit) for _ in range(2))
     once.draw(canvas, laid, heap, shown)
     painted = pygame.image.tobytes(canvas.surface, "RGB")
     for _ in ahead.ahead(canvas, laid, heap, shown):

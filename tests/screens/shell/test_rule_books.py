@@ -64,7 +64,8 @@ def test_the_rules_at_set_up_follow_what_is_chosen_at_that_moment(player):
     player.press(Verb.BACK)
     player.scene._change("green", who="human")
     player.see()
-    player.click("profile_original")
+    player.scene.focus("profile_original")  # which scrolls to it
+    player.press(Verb.CONFIRM)
     player.click("rules")
     assert "Or you may end your turn" in read(player)
     assert len(player.scene.book.setup.seats) == 3

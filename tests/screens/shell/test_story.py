@@ -3,12 +3,14 @@
 import pytest
 
 from game.core.slices import finish
+from game.games.mousetrap.rules.moves import TrapRan
 from game.host.settings import Settings
 from game.session.match import Match
 from game.shell.theatre.story import StoryPage, StoryWork
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import recording, whole_of
 from game.story.story import StoryTeller
+from game.text.story import what_happened
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Role
 from tests.patience import as_long_as
@@ -126,3 +128,10 @@ def test_what_is_lost_with_the_processes_is_counted_here_and_they_are_let_go():
         work.go_on(1.0)
     work.go_on(0.0)
     assert len(workers.given) == 2 and workers.closed
+
+
+def test_of_a_crank_is_told_what_came_of_it_and_not_the_whole_chain():
+    match = whole_of(finish(recording(GOLDEN / "mousetrap-house-2.match")))
+    told = [what_happened(match, at, {}) for at, one in enumerate(match.played) if isinstance(one.act, TrapRan)]
+    assert any("failed" in each for each in told)
+    assert all(each.count(". ") < 5 and not each.startswith("The crank") for each in told)

@@ -10,7 +10,7 @@ import pytest
 from game.app.dropped_file import open_file
 from game.core.slices import finish
 from game.shell.pages import Working
-from game.shell.pictures.film import FilmShown
+from game.shell.pictures.film import FilmPreview
 from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.hall import hall as hall_module
@@ -308,7 +308,7 @@ def test_a_film_is_seen_before_it_is_saved_and_need_not_be(another):
 
 def test_the_pictures_of_a_film_follow_each_other_and_the_last_one_is_held():
     pictures = [pygame.Surface((4, 4)) for _ in range(5)]
-    shown = FilmShown("preview", pictures=pictures)
+    shown = FilmPreview("preview", pictures=pictures)
     seen = []
     for tenths in range(2 * (5 + 20)):
         shown.now = tenths / 10 + 0.01

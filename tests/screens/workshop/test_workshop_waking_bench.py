@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.workshop.bench.film_strip import STRIP
+from game.shell.film_strip import STRIP
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import Machine, Placed

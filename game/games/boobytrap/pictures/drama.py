@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.headline import headline
+from game.ui.drawing.headline import PALE, headline
 from game.ui.drawing.light import LightMap, Pool
 from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import rgb
@@ -23,12 +23,14 @@ CLOSER = 0.1
 """By what share the camera leans in."""
 BURSTS = 1.3
 """Seconds for which the word of a trip is seen."""
-_DUSK, _LAMP = (122, 118, 132), (160, 150, 120)
+_DUSK, _LAMP = (100, 96, 114), (170, 160, 130)
 _WIDE, _NARROW = 0.95, 0.5
 """How far the lamp reaches, as a share of the width of the box: at first, and where the piece is held hardest."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
-_RAYS = 17
+_RAYS, _SLOPES = 17, 7.0
+_RINGS, _RINGS_HZ = 1.0, 18.0
+"""Seconds for which the springs are seen to ring, and how fast their strokes tremble."""
 _SPLINTERS, _FLY, _DROP = 26, 420.0, 760.0
 """How many, and how fast they fly and fall, design units a second and a second squared. By eye."""
 
@@ -93,6 +95,9 @@ class Suspense:
         if not self.calm:
             for splinter in _splinters(bar, self.since):
                 pygame.draw.polygon(canvas.surface, _PALE, [(x * canvas.scale, y * canvas.scale) for x, y in splinter])
+            for start, end in _ringing(room, self.since):
+                one, other = ((x * canvas.scale, y * canvas.scale) for x, y in (start, end))
+                pygame.draw.line(canvas.surface, _PALE, one, other, canvas.px(2))
         canvas.surface.blit(picture, picture.get_rect(center=canvas.box(room).center))
 
 
@@ -104,7 +109,9 @@ def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:
         star = shapes.polygon(size, list(_star(size, share)), colour, colour, 0)
         whole.blit(star, (0, 0))
     under = canvas.onto(whole)
-    headline(under, word, FRect(room.width * 0.17, room.height * 0.36, room.width * 0.66, room.height * 0.28), _RED, 5)
+    shade = FRect(room.width * 0.13, room.height * 0.35, room.width * 0.74, room.height * 0.32)
+    headline(under, word, shade.move(0.012 * room.width, 0.03 * room.height), _RED, _SLOPES)
+    headline(under, word, shade, PALE, _SLOPES)
     return whole
 
 
@@ -117,6 +124,18 @@ def _star(size: tuple[int, int], share: float) -> Iterator[Point]:
             size[0] / 2 + math.cos(angle) * size[0] / 2 * out * share,
             size[1] / 2 + math.sin(angle) * size[1] / 2 * out * share,
         )
+
+
+def _ringing(room: FRect, since: float) -> Iterator[tuple[Point, Point]]:
+    """Strokes above and below the springs, which lie above and below a room; they tremble and grow shorter."""
+    fades, tall = max(0.0, 1 - since / _RINGS), room.height / 10
+    tremble = 5 * fades * math.sin(math.tau * _RINGS_HZ * since)
+    for spring in (room.top - tall * 0.75, room.bottom + tall * 0.75):
+        for number in range(3 if fades else 0):
+            long, middle = room.width * (0.3 - 0.07 * number) * fades, room.centerx + 14 * number + tremble
+            for side in (-1, 1):
+                y = spring + side * (tall * 0.95 + 8 * number)
+                yield (middle - long, y), (middle + long, y)
 
 
 def _splinters(bar: Point, since: float) -> Iterator[tuple[Point, ...]]:

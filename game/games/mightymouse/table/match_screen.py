@@ -17,7 +17,8 @@ from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, Roll
 from game.games.mightymouse.rules.rules import reaches, sure
 from game.games.mightymouse.rules.state import FINISH, SAVED_NUMBER, TRACKS, State
 from game.games.mightymouse.table.play import RacePlay
-from game.games.mightymouse.table.sidebar import RaceResult, StoryBlock, sidebar
+from game.games.mightymouse.table.result import RaceResult
+from game.games.mightymouse.table.sidebar import StoryBlock, sidebar
 from game.games.mightymouse.text.table import TIPS, call
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way

@@ -1,4 +1,4 @@
-"""The cards beside the board and at the end: whose turn it is, how everybody stands, who is home."""
+"""The cards beside the board: whose turn it is, how everybody stands, the story so far."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.games.mightymouse.table.play import RacePlay, offer
 from game.games.mightymouse.text import table as labels
 from game.games.mightymouse.text.table import call, to_go, where
 from game.shell.play.actions import Action, Commands, advice, utilities
-from game.shell.play.result import Result
 from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.shell.play.turn_card import Skin, TurnCard, big_button
 from game.text.language import _, row
@@ -170,33 +169,3 @@ class StoryBlock(LogBlock):
         screen.add(Heading("story_head", title, text=_(labels.THE_STORY_SO_FAR)))
         lines = FRect(place.x + 16, title.bottom + 8, place.width - 32, place.bottom - title.bottom - 20)
         self.add_lines(screen, lines)
-
-
-# The end of a race: who is home, and how far everybody came.
-
-
-class RaceResult(Result):
-    """Standings, and the ways on."""
-
-    play: RacePlay
-    sign = Style("display", 44)
-
-    def rank(self, seat: str) -> tuple[float, ...]:
-        """The one furthest along comes first."""
-        return (-self.play.shown.at[seat],)
-
-    def row_height(self, canvas: Canvas) -> float:
-        """As at the table."""
-        return RaceSeatRow.height(canvas)
-
-    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> RaceSeatRow:
-        """The name, where the piece is, and how far it has to go."""
-        name, at = self.play.seats.names[seat], self.play.shown.at[seat]
-        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at),
-                       rest=to_go(at, over=True), lit=place == 1)  # fmt: skip
-
-    def portrait(self, canvas: Canvas, rect: FRect) -> None:
-        """The winner's piece."""
-        size, winner = rect.height * 0.86, (self.winners or (self.play.shown.turn,))[0]
-        spot = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
-        canvas.sprite(f"mice/{winner}_figure", spot)

@@ -27,6 +27,8 @@ _NEAR = 0.62
 _SOFT = 2
 """By so many pixels of the map of light the edges of its beams are blurred."""
 _DUSK, _POOL, _BEAM = (133, 143, 173), (140, 120, 62), (34, 31, 21)
+_SHINE = (230, 204, 132)
+"""Right round a bulb, within its pool."""
 _POOL_CM, _BEAM_CM = 9.0, 3.6
 _HOOKS, _SAG = 4, 26.0
 """Nails of the string, and how far it hangs through between two of them, design units."""
@@ -147,7 +149,8 @@ def _string(under: Canvas, area: FRect, lit: int) -> None:
         newest = number == lit - 1 and lit < len(LINKS)
         side = _BULB * (1.35 if newest else 1.0)
         if number < lit:
-            _halo(under, at, side * (3.6 if newest else 2.7))
+            _halo(under, at, side * (7.0 if newest else 5.2), _POOL)
+            _halo(under, at, side * (3.8 if newest else 3.0), _SHINE)
         socket = FRect(at[0] - 5, at[1] - _BULB * 0.95, 10, 11)
         materials.framed(under, socket, materials.Frame(_WIRE, _WIRE, 3, 1))
         _disc(under, at, side + 3, mix(_WIRE, _WARM, 0.5) if number < lit else _WIRE)
@@ -159,10 +162,10 @@ def _disc(under: Canvas, at: Point, side: float, colour: Colour) -> None:
     under.centre(shapes.ellipse((wide, wide), (*colour, 255)), FRect(at[0] - 1, at[1] - 1, 2, 2))
 
 
-def _halo(under: Canvas, at: Point, side: float) -> None:
+def _halo(under: Canvas, at: Point, side: float, colour: Colour) -> None:
     """The shine round a bulb."""
     wide = under.px(side)
-    pool = light.radial(under, (wide, wide), _POOL)
+    pool = light.radial(under, (wide, wide), colour)
     corner = round(at[0] * under.scale - wide / 2), round(at[1] * under.scale - wide / 2)
     under.surface.blit(pool, corner, special_flags=pygame.BLEND_RGB_ADD)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -12,8 +12,10 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.pictures.stage import Look, MachineStage
+from game.games.mousetrap.pictures.turning import Layer, stays
 from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import Placement
 from game.machine.branches import Branch
 from game.machine.specs import Point, Pose
 from game.ui.drawing.canvas import Canvas
@@ -76,29 +78,65 @@ def _way(branch: Branch[Any], name: str, first: float, last: float) -> list[Poin
     return branch.way(name, first, last)
 
 
-_PALE = 110
-"""How much is seen of what was elsewhere, 0 to 255."""
+_PALE, _KEPT = 110, 3
+"""How much is seen of what was elsewhere, 0 to 255; of so many machines the places of all pictures are kept."""
+Standing = tuple[Mapping[int, Placement], Mapping[str, Pose]]
+"""How the parts of a machine stand, and where its bodies are in a moment of a run."""
 
 
-def pale(
-    canvas: Canvas,
-    view: MachineView,
-    stage: MachineStage,
-    seen: tuple[Mapping[str, Pose], Collection[str]],
-    fixed: Collection[int] = (),
-) -> list[Item | None]:
-    """Some bodies of a machine where they are, and some of its parts that have none, pale; seen: poses, and bodies."""
-    poses, names = seen
-    board, found = poses[BOARD][0], []
-    for layer in stage.layers(canvas):
-        if layer.body in names or layer.number in fixed:
-            x, y, angle = layer.pose(poses[layer.body])
-            item = turning.once(canvas, view, layer.name, (x - board, y, angle))
-            if item is not None:
-                picture = item.picture.copy()
-                picture.set_alpha(_PALE)
-                found.append(item._replace(picture=picture))
-    return [*found]
+class ShiftedStage:
+    """The machine with some parts set elsewhere than at first: those are drawn anew, the rest is painted once."""
+
+    def __init__(self, first: Mapping[int, Placement]) -> None:
+        self._stage = MachineStage(first)
+        self._pale = self._stage.turner.twin()
+        self._layers: dict[object, tuple[Layer, ...]] = {}
+
+    def items(
+        self, canvas: Canvas, view: MachineView, machine: Standing, loose: Sequence[int], look: Look
+    ) -> list[Item | None]:
+        """The machine as it stands and where its bodies are; loose: the parts that may stand elsewhere."""
+        placements, poses = machine
+        look["hide"] = loose
+        plate, *moving = self._stage.items(canvas, view, poses, **look)
+        own = [layer for layer in self._of(canvas, placements) if layer.number in loose]
+        fixed = self._drawn(canvas, [layer for layer in own if stays(layer)], poses)
+        return [plate, *fixed, *moving, *self._drawn(canvas, [layer for layer in own if not stays(layer)], poses)]
+
+    def _drawn(self, canvas: Canvas, layers: Sequence[Layer], poses: Mapping[str, Pose]) -> Iterator[Item | None]:
+        for behind in (turning.SHADOW, ""):
+            for layer in layers:
+                yield self._stage.turner.item(canvas, layer.name + behind, _seen(layer, poses))
+
+    def pale(
+        self,
+        canvas: Canvas,
+        view: MachineView,
+        machine: Standing,
+        wanted: tuple[Collection[str], Collection[int]],
+    ) -> Iterator[Item]:
+        """Bodies of another run of it where they are, and parts that have none, pale."""
+        (placements, poses), (names, fixed) = machine, wanted
+        self._pale.begin(canvas, view)
+        for layer in self._of(canvas, placements):
+            if layer.body in names or layer.number in fixed:
+                item = self._pale.item(canvas, layer.name, _seen(layer, poses))
+                if item is not None:
+                    picture = item.picture.copy()
+                    picture.set_alpha(_PALE)
+                    yield item._replace(picture=picture)
+
+    def _of(self, canvas: Canvas, placements: Mapping[int, Placement]) -> tuple[Layer, ...]:
+        key = tuple(sorted(placements.items(), key=lambda each: each[0]))
+        if key not in self._layers:
+            self._layers = dict([*self._layers.items()][-_KEPT:]) | {key: turning.layers(placements, canvas.sprites)}
+        return self._layers[key]
+
+
+def _seen(layer: Layer, poses: Mapping[str, Pose]) -> Pose:
+    """Where a picture is, as seen from the board."""
+    x, y, angle = layer.pose(poses[layer.body])
+    return x - poses[BOARD][0], y, angle
 
 
 def frame(canvas: Canvas, place: FRect) -> Item:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
-from game.games.mousetrap.nature.own import Attempt
 from game.games.mousetrap.pictures import crank as shake_gauge
 from game.games.mousetrap.table.machine_screen import SPEEDS, MachineScreen
 from game.games.mousetrap.text import machine as crank_tests
@@ -24,6 +23,9 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from game.games.mousetrap.nature.own import Attempt
 
 _EDGE = 14.0
 
@@ -55,12 +57,13 @@ class Going(NamedTuple):
     """How a machine of one's own is set going, and who is told of it.
 
     by_hand: a person does it, else it goes by the hand it was given. again: makes it once more, of a test that counts
-    for nothing. on_turned: told how it is turned, when that begins and as it goes on. on_end: told once, when it is
-    over.
+    for nothing. stays: it is looked at until somebody leaves it. on_turned: told how it is turned, when that begins and
+    as it goes on. on_end: told once, when it is over.
     """
 
     by_hand: bool = False
     again: Callable[[], Attempt] | None = None
+    stays: bool = False
     on_turned: Callable[[Hand], None] = _unheard
     on_end: Callable[[], None] = _untold
 

@@ -28,7 +28,7 @@ from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
-from game.shell.film_strip import FRAME, STRIP, Extra, FilmActs, FilmShown, add_strip, mark_from
+from game.shell.film_strip import FRAME, STRIP, Extra, FilmActs, StripShown, add_strip, mark_from
 from game.text import films, what_if
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
@@ -526,7 +526,7 @@ class MachineScreen(Screen):
             return
         self.add(Card("film_card", self.pane(place), lift=0.6))
         watched, waits = self.watched, self.act == "over" or not self.playing
-        shown = FilmShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
+        shown = StripShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
         acts = FilmActs(lambda way: self._step(watched.head + way * FRAME), self._jump, self.play_or_wait, self.seek)
         add_strip(self, place.inflate(-12, -6), shown, acts, self.film_extras())
 

@@ -11,7 +11,6 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.core.tally import Effect, Reach
-from game.games.mousetrap.nature.own import PendingOwnRun
 from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
@@ -28,10 +27,9 @@ from game.games.mousetrap.rules.rules import reaches
 from game.games.mousetrap.rules.state import SAFE, WHEEL, State
 from game.games.mousetrap.table.check_list import Plan
 from game.games.mousetrap.table.complete import NotYet, open_complete
-from game.games.mousetrap.table.crank import open_crank
 from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.gauge import Prospects
-from game.games.mousetrap.table.own_crank import open_own_crank, open_own_test
+from game.games.mousetrap.table.own_crank import open_any_crank, open_own_test
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
@@ -431,10 +429,8 @@ class MousetrapScreen(MatchScreen):
             return
         if pending.run.done:
             play.answer(pending.answered())
-        elif isinstance(pending, PendingOwnRun):
-            open_own_crank(play, pending)
         else:
-            open_crank(play, pending)
+            open_any_crank(play, pending)
 
     def handle(self, given: Input) -> None:
         """A stick or the wheel moves the part in the hand."""

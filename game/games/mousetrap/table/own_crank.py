@@ -8,9 +8,9 @@ from game.core.acts import Answer
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
-from game.games.mousetrap.table.crank import answer, operator, watch_film
+from game.games.mousetrap.table.crank import answer, open_crank, operator, watch_film
 from game.games.mousetrap.table.crank_cards import Going, Tester
-from game.games.mousetrap.table.play import MousetrapPlay
+from game.games.mousetrap.table.play import AnyPending, MousetrapPlay
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.session.match import Played
@@ -21,8 +21,16 @@ from game.ui.shell import Shell
 ROUTE = "own_crank"
 
 
+def open_any_crank(play: MousetrapPlay, pending: AnyPending) -> None:
+    """Show the run that the match waits for, of the classic trap or of one's own."""
+    if isinstance(pending, PendingOwnRun):
+        open_own_crank(play, pending)
+    else:
+        open_crank(play, pending)
+
+
 def open_own_crank(play: MousetrapPlay, pending: PendingOwnRun) -> None:
-    """Show the run that the match waits for; the match is told how it is set going, and once what came of it."""
+    """Show it; the match is told how it is set going, and once what came of it."""
     end = partial(answer, play.shell, pending, play.answer)
     going = Going(play.operating, on_turned=play.note_crank, on_end=end)
     play.shell.open(ROUTE, run=pending.run, who=operator(play.opened), going=going)
@@ -47,5 +55,5 @@ def watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
     run = attempt(played.before, noted_hand(played.notes))
     pending = PendingOwnRun(run, recorded=Answered(played.act, played.notes))
     who = operator(opened, played.before, played.seat)
-    going = Going(on_end=lambda: answer(shell, pending, lambda answered: None))
+    going = Going(stays=True, on_end=lambda: answer(shell, pending, lambda answered: None))
     shell.open(ROUTE, run=run, who=who, going=going)

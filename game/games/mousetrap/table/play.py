@@ -35,7 +35,7 @@ AnyPending = PendingTrapRun | PendingOwnRun
 """The run that a position asks for, of the classic trap or of one's own."""
 _SLICE = 480
 """Steps of the machine in a frame in which it settles unseen, some 10 ms."""
-PARTS = 24
+_PARTS = 24
 """More parts than these take longer."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
@@ -323,7 +323,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     @property
     def _slice(self) -> int:
         """Steps of the machine in a frame in which it settles unseen; fewer of one with many parts."""
-        return _SLICE * PARTS // max(PARTS, sum(self.kit.plan.groups))
+        return _SLICE * _PARTS // max(_PARTS, sum(self.kit.plan.groups))
 
     def _begin(self, waiting: Ask) -> AnyPending:
         """A crank that was being turned when the match was left is not tried again: it is turned as was noted."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,8 +15,8 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.crank import FRAME as GLASS
 from game.games.mousetrap.pictures.crank import RADIUS, in_glass
 from game.games.mousetrap.pictures.parts import STEP_DEG, STEP_MM, PartSpot, part_at, part_bounds, place_of
-from game.games.mousetrap.pictures.stage import MachineStage, fitting
-from game.games.mousetrap.pictures.two_ways import TwoWays
+from game.games.mousetrap.pictures.stage import Look, fitting
+from game.games.mousetrap.pictures.two_ways import ShiftedStage, TwoWays
 from game.games.mousetrap.table import what_if_panel
 from game.games.mousetrap.table.what_if_panel import BranchActs, WhatIfPanel
 from game.games.mousetrap.text import chain as links
@@ -23,7 +25,7 @@ from game.games.mousetrap.text import workshop as bench_words
 from game.games.mousetrap.text.what_if import JUST_LOOKING, MOVES_IT, PART_AFTER, PART_BEFORE, WORDS
 from game.games.mousetrap.trap.branches import TrapBranch, TrapWhatIf
 from game.games.mousetrap.trap.hands import nudged
-from game.games.mousetrap.trap.machine import BY_ID, BY_NUMBER, Placement, StandingPart, TrapInputs, moves
+from game.games.mousetrap.trap.machine import BY_ID, BY_NUMBER, PART_NUMBERS, Placement, StandingPart, TrapInputs, moves
 from game.games.mousetrap.trap.report import LINKS
 from game.machine.branches import Branch
 from game.machine.hand import STEPS_PER_SECOND
@@ -51,8 +53,6 @@ _SLICE, _LONGEST = 0.008, 0.1
 """Seconds of a frame in which runs are made, and that are shown at the most."""
 _SEEN_CM, _LOW_HALF, _LEAST_GLASS = 4.0, 22.0, 0.4
 """cm from the middle of the glass to its rim; how high the machine is under it; the least size that helps."""
-_KEPT = 2
-"""Stages that are kept painted: one with the part where it was, one with it elsewhere."""
 _CAUGHT = STEPS_PER_SECOND
 """Steps before the end of a catch from which on the mouse is seen in the cage."""
 
@@ -82,7 +82,8 @@ class TrapWhatIfScreen(Screen):
         self.number, self.told = part or max(inputs.placements), ""
         self.view = MachineView(FRect(0, 0, 1, 1), (0.0, 0.0), 1.0)
         self.room = FRect(0, 0, 1, 1)
-        self._whole, self._close = (_Stages(MachineStage(inputs.placements)) for _view in range(2))
+        self._far, self._near = (ShiftedStage(inputs.placements) for _view in range(2))
+        self._spot = (-_SEEN_CM, 0.0)
         self._ways = TwoWays()
         self._glass: tuple[Point, float] = ((0.0, 0.0), 1.0)
         self._dragged = (dragged[0], inputs.placements[self.number].mm) if dragged is not None else None
@@ -326,24 +327,36 @@ class TrapWhatIfScreen(Screen):
         self._glass = (self.room.right - reach, self.room.top + reach), reach
 
     def _looked_at(self) -> Point:
-        """What of the part in hand is seen from near: where the runs part, if that is near it, else its middle."""
+        """What of the part in hand is seen from near: where the runs part, if that is near it, else its middle.
+
+        It stays where it is as long as it shows that: another place is painted anew.
+        """
         found, (left, low, right, high) = self.what_if.branch.parting, part_bounds(self.number)
-        if found is None:
-            return (left + right) / 2, (low + high) / 2
-        return min(max(found.spot[0], left), right), min(max(found.spot[1], low), high)
+        wanted = (left + right) / 2, (low + high) / 2
+        if found is not None:
+            wanted = min(max(found.spot[0], left), right), min(max(found.spot[1], low), high)
+        if math.dist(wanted, self._spot) > _SEEN_CM / 2:
+            self._spot = wanted
+        return self._spot
 
     # Drawing.
+
+    @property
+    def _loose(self) -> tuple[int, ...]:
+        """The parts that are drawn anew in each frame: that in hand, those moved in the runs, what stands on these."""
+        first, found = self.what_if.branches[0].machine.placements, set[int]()
+        for branch in (self.what_if.branch, self.what_if.old):
+            found |= moves(first, branch.after.placements).keys()
+        tried = replace(first[self.number], mm=first[self.number].mm + (0.1 if first[self.number].mm <= 0 else -0.1))
+        return tuple(sorted(found | moves(first, {**first, self.number: tried}).keys()))
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The run with the part elsewhere, before it that as it was where it differs, pale, and both ways."""
         runs, view = self.what_if, self.view
-        branch, now = runs.branch, runs.film.now
-        caught = branch.run.done and branch.caught and now > branch.end - _CAUGHT
-        poses, stage = branch.poses(now), self._whole.of(branch.standing(now).placements)
-        items = stage.items(canvas, view, poses, ghosts=False, wheel=True, mice=("coal",), caught=float(caught))
-        items += self._pale(canvas, view, self._whole)
-        frame = place_of(self.number, view, poses)
-        return [*items, self._ways.item(canvas, view, self.room, runs.old, branch), two_ways.frame(canvas, frame)]
+        items = self._machine(canvas, view, self._far, self._loose)
+        frame = place_of(self.number, view, runs.branch.poses(runs.film.now))
+        ways = self._ways.item(canvas, view, self.room, runs.old, runs.branch)
+        return [*items, ways, two_ways.frame(canvas, frame)]
 
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The part in hand, seen from near."""
@@ -351,45 +364,30 @@ class TrapWhatIfScreen(Screen):
         if not reach:
             return [None]
         share = reach / GLASS
-        surface = in_glass(canvas, (self._looked_at(), RADIUS * share / _SEEN_CM), share, self._near)
+
+        def draw(under: Canvas, view: MachineView) -> None:
+            under.clip(view.rect)
+            items = self._machine(under, view, self._near, PART_NUMBERS)
+            under.surface.blits([each.blit for each in items if each is not None], False)
+            under.clip(None)
+
+        surface = in_glass(canvas, (self._looked_at(), RADIUS * share / _SEEN_CM), share, draw)
         return [Item(surface, (round((x - reach) * canvas.scale), round((y - reach) * canvas.scale)))]
 
-    def _near(self, canvas: Canvas, view: MachineView) -> None:
+    def _machine(
+        self, canvas: Canvas, view: MachineView, stage: ShiftedStage, loose: Sequence[int]
+    ) -> list[Item | None]:
+        """Both runs; near, where another place may be seen in every frame, all parts are loose and the wall is bare."""
         runs, now = self.what_if, self.what_if.film.now
-        stage = self._close.of(runs.branch.standing(now).placements)
-        stage.draw(canvas, view, runs.branch.poses(now), ghosts=False)
-        canvas.clip(view.rect)
-        canvas.surface.blits([each.blit for each in self._pale(canvas, view, self._close) if each is not None], False)
-        canvas.clip(None)
-
-    def _pale(self, canvas: Canvas, view: MachineView, stages: _Stages) -> list[Item | None]:
-        """What stands elsewhere in the run as it was."""
-        runs, now = self.what_if, self.what_if.film.now
-        if runs.branch.parent is None:
-            return []
-        here, there = (each.standing(now).placements for each in (runs.branch, runs.old))
+        branch, old = runs.branch, runs.old
+        caught = branch.run.done and branch.caught and now > branch.end - _CAUGHT
+        look = Look(ghosts=False, wheel=True, mice=("coal",), caught=float(caught), bare=stage is self._near)
+        here, there = branch.standing(now).placements, old.standing(now).placements
+        items = stage.items(canvas, view, (here, branch.poses(now)), loose, look)
+        if branch.parent is None:
+            return items
         fixed = [number for number in moves(here, there) if not BY_NUMBER[number].bodies]
-        return two_ways.pale(canvas, view, stages.of(there), (runs.old.poses(now), runs.names_apart()), fixed)
-
-
-class _Stages:
-    """The machine as it stands in the runs that are seen, for one view; a few are kept painted."""
-
-    def __init__(self, first: MachineStage) -> None:
-        self._first, self._found = first, {_key(first.placements): first}
-
-    def of(self, placements: Parts) -> MachineStage:
-        """The stage of these parts."""
-        key = _key(placements)
-        stage = self._found.pop(key, None) or MachineStage(placements, self._first.turner)
-        self._found[key] = stage
-        while len(self._found) > _KEPT:
-            del self._found[next(iter(self._found))]
-        return stage
-
-
-def _key(placements: Parts) -> object:
-    return tuple(sorted(placements.items(), key=lambda each: each[0]))
+        return [*items, *stage.pale(canvas, view, (there, old.poses(now)), (runs.names_apart(), fixed))]
 
 
 def _whole(canvas: Canvas, room: FRect) -> MachineView:

@@ -1,17 +1,55 @@
-"""A race as a whole: how far everybody was, who was held, and whom Mighty Mouse freed."""
+"""The end of a race: who is home, how far everybody came, and the whole of it for the theatre."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from pygame import FRect
+
 from game.core.slices import Slices
+from game.games.mightymouse.pictures.sidebar import RaceSeatRow
 from game.games.mightymouse.rules.events import Advanced, Begins, Freed, Held, TurnBegan
 from game.games.mightymouse.rules.state import TRACKS
+from game.games.mightymouse.table.play import RacePlay
 from game.games.mightymouse.text import log as labels
+from game.games.mightymouse.text.table import to_go, where
 from game.session.match import Match
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
+from game.shell.play.result import Result
 from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
 from game.text.language import _
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+
+
+class RaceResult(Result):
+    """Standings, and the ways on."""
+
+    play: RacePlay
+    sign = Style("display", 44)
+
+    def rank(self, seat: str) -> tuple[float, ...]:
+        """The one furthest along comes first."""
+        return (-self.play.shown.at[seat],)
+
+    def row_height(self, canvas: Canvas) -> float:
+        """As at the table."""
+        return RaceSeatRow.height(canvas)
+
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> RaceSeatRow:
+        """The name, where the piece is, and how far it has to go."""
+        name, at = self.play.seats.names[seat], self.play.shown.at[seat]
+        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at),
+                       rest=to_go(at, over=True), lit=place == 1)  # fmt: skip
+
+    def portrait(self, canvas: Canvas, rect: FRect) -> None:
+        """The winner's piece."""
+        size, winner = rect.height * 0.86, (self.winners or (self.play.shown.turn,))[0]
+        spot = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
+        canvas.sprite(f"mice/{winner}_figure", spot)
+
+
+# A race as a whole: how far everybody was, who was held, and whom Mighty Mouse freed.
 
 
 def chronicle(match: Match) -> Slices[Chronicle]:
