@@ -133,7 +133,7 @@ def _run_story(arguments: argparse.Namespace) -> int:
     log = read(arguments.file)
     match = replay(game_of(log, GAMES), log)
     if not can_be_told(match):
-        raise Refused(_("how this match came about cannot be told: a match of several players is needed"))
+        raise Refused(_("this match has no story: it takes several players"))
     teller = StoryTeller(match)
     story, given = finish(teller.telling()), people(log)
     names = {seat: given.get(seat) or seat_name(seat) for seat in match.setup.names}
