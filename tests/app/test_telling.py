@@ -20,6 +20,8 @@ class Page(Screen):
 class Said:
     """A voice that remembers what it was to say."""
 
+    on = True
+
     def __init__(self):
         self.spoken = []
 

@@ -45,7 +45,9 @@ def test_a_picture_is_checked_and_what_was_claimed_with_it_confirmed(tmp_path, c
     assert "confirmed" not in json.loads(capsys.readouterr().out)
     finish(filling(score, sample("first_slope").machine, runs=3))
     claims = (score.claim, Claim(2, "00000000"))
-    for claim, told in zip(claims, ("Confirmed here: 3 of 3.", "Sent with 2 of 3. Counted here: 3."), strict=True):
+    for claim, told in zip(
+        claims, ("Confirmed here: 3 of 3.", "Its builder counted 2 of 3. Counted here: 3."), strict=True
+    ):
         assert main(["machine", "check", Sent(sample("first_slope").machine, "", claim).line(), "--runs", "3"]) == 0
         assert told in capsys.readouterr().out
     picture.write_bytes(picture.read_bytes().replace(b"TW1-", b"TW8-"))

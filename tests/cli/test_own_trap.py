@@ -21,7 +21,14 @@ def line(name: str) -> str:
     return next(encode(each.solution) for each in challenges() if each.id == name)
 
 
-@pytest.mark.parametrize("machine", [str(SAMPLES / "first_slope.toml"), line("kick"), line("tap")])
+@pytest.mark.parametrize(
+    "machine",
+    [
+        str(SAMPLES / "first_slope.toml"),
+        pytest.param(line("kick"), marks=pytest.mark.slow),
+        pytest.param(line("tap"), marks=pytest.mark.slow),
+    ],
+)
 def test_a_match_with_a_machine_of_ones_own_ends_and_replays(machine: str, tmp_path: Path, capsys):
     log = tmp_path / "own.match"
     call = ["playout", "mousetrap", "--seats", "2", "--seed", "3", "--option", f"machine={machine}"]

@@ -39,7 +39,7 @@ WAITING = Waiting(
         ShelfSeat("green", "Greta", True),
         ShelfSeat("yellow", "Yann", True),
     ),
-    "Ben to roll. 11 of 24 parts are built.",
+    "Ben to roll. Built: 11 of 24 parts.",
     "waiting.match",
 )
 FOUR = {

@@ -121,7 +121,7 @@ class MatchSetup(Page):
     def _beside(canvas: Canvas, meaning: Label | None, apart: BoxTree, width: float) -> BoxTree:
         """What the levels mean with that way at its right, below it where both are too wide."""
         wide = apart.natural_width(canvas) + 30
-        if meaning is None or meaning.natural_width(canvas) + wide + GAP <= width:
+        if (meaning.natural_width(canvas) + GAP if meaning is not None else 0.0) + wide <= width:
             told = Pad(meaning, 0, 12, 0, 0) if meaning is not None else Space()
             return HBox(Grow(told), Sized(apart, wide), gap=GAP)
         return VBox(meaning, 6, apart)

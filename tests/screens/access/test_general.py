@@ -298,7 +298,7 @@ def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
     player.program.go_to("title")
     player.see()
     player.see()
-    assert player.scene.waiting.line == "Rosa’s turn. 12 of 24 parts are built."
+    assert player.scene.waiting.line == "Rosa’s turn. Built: 12 of 24 parts."
     assert [sitter.computer for sitter in player.scene.waiting.sitters] == [False, False]
 
 

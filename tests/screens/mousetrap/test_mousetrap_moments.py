@@ -135,7 +135,7 @@ def test_whoever_comes_to_the_crank_too_soon_hears_what_is_missing(table):
     player = table(on_the_crank(12))
     sheet = asked(player)
     text = sheet.find("words").text
-    assert text.startswith("12 of 24 parts are built") and "part 13 is missing: the rain gutter" in text
+    assert text.startswith("Built so far: 12 of 24 parts.") and "part 13 is missing: the rain gutter" in text
     assert "Rosa may try" in text and player.scene.play.shown.turn == "red", "before the next one is called"
     assert any(one.text == text for one in player.program.announcements.recent)
 

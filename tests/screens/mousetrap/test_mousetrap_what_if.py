@@ -51,7 +51,7 @@ def test_by_keys_a_part_is_taken_moved_leant_looked_at_kept_and_practised_on(pra
         practised.step(1 / 60)
     practised.see()
     assert scene.told and practised.program.announcements.recent[-1].text == scene.told
-    assert "part" in scene.answers(Query.WHERE)[1] or "same way" in scene.answers(Query.WHERE)[1]
+    assert "split here" in scene.answers(Query.WHERE)[1] or "the same" in scene.answers(Query.WHERE)[1]
     number = scene.number
     practised.click("what_if_keep")
     assert practised.scene is crank and crank.act == "ready" and crank.tries == 0

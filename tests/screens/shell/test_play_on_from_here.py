@@ -142,7 +142,7 @@ def test_the_list_marks_it_with_the_name_of_its_parent_as_long_as_that_is_there(
         return {card.name: card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"}
 
     cards = told()
-    assert "From a moment of Mighty Mouse" in cards[name] and "From a moment" not in cards[path.name]
+    assert "From a moment in Mighty Mouse" in cards[name] and "From a moment" not in cards[path.name]
     path.unlink()
     assert "From a moment in another match." in told()[name]
 

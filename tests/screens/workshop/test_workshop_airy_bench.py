@@ -55,6 +55,7 @@ def test_a_breath_a_burst_and_a_spring_are_heard(ran):
     assert {"whoosh", "band_twang"} <= set(ran.heard)
 
 
+@pytest.mark.slow
 def test_all_copies_fly_with_what_burst_in_them(ran):
     for _ in as_long_as(lambda: not ran.scene.counting.over):
         ran.step(0.2)

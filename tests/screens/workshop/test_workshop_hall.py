@@ -144,11 +144,11 @@ def test_the_score_that_was_sent_is_confirmed_here_or_not(another, right):
     path.write_bytes(enclosed(content.getvalue(), Sent(machine, "Sent", claim)))
     open_file(player.program, player.scene, path)
     player.see()
-    assert f"sent with {claim.captured} of 100" in player.scene.told
+    assert f"Its builder counted {claim.captured} of 100" in player.scene.told
     player.scene.told, player.scene.watched, player.scene.counting.score = "", True, score
     player.scene.stale()
     player.see()
-    wanted = "Confirmed here: 81 of 100." if right else "Sent with 80 of 100. Counted here: 81."
+    wanted = "Confirmed here: 81 of 100." if right else "Its builder counted 80 of 100. Counted here: 81."
     assert player.scene.find("weakest").text == wanted
 
 
@@ -287,7 +287,7 @@ def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(anoth
     assert re.fullmatch(r"gr-te-falle-nr-2-[-0-9]+\.gif", player.scene.path.name)
     assert any(word == "Show in folder" for word, _kind, _act in player.scene.ways())
     title, strip = made[0]
-    assert strip == "Größte Falle: / Nr. 2 · 81 of 100 copies caught the mouse."
+    assert strip == "Größte Falle: / Nr. 2 · The mouse was caught in 81 of 100 copies."
     run = to_end(WorkshopRun(bench.editing.machine).settle())
     assert title(run) == "Größte Falle: / Nr. 2 · Caught! The mouse is in the cage."
 
