@@ -129,7 +129,7 @@ TOLD = {
         "You can’t touch other sizes yet": both(BY_SIZE, no(ALONE)),
         "63 round pieces": option("each", 21),
         "60 round pieces": option("each", 20),
-        "We use ": always,
+        "We use 63": always,
         "In this match there are 60": option("each", 20),
         "you may ask to see the arches": option("arches", "asks"),
         "In this match, nobody gets to see the arches": option("arches", "nobody"),

@@ -80,7 +80,7 @@ def about_set(table: RuleOptions) -> Chapter:
     ours = _("The printed rules don’t say how many pieces there are. We use 63, 21 of each size.")
     fewer = _(
         # Translators: {each}: how many; {pieces}: how many pieces.
-        "The printed rules don’t say how many pieces there are. 63 is our count, 21 of each size. In "
+        "The printed rules don’t say how many pieces there are. We use 63, 21 of each size. In "
         "this match there are {pieces}, {each} of each size.",
         pieces=3 * table.each,
         each=table.each,
