@@ -17,6 +17,7 @@ GIVEN = {
     "general/title_waiting": [WAITING.line],
     "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
     "general/credits": ["Trapworks"],
+    "general/settings_further": ["English"],
     "general/rules": ["PgDn"],  # which has no vowel that could be accented
     "matches/rename": ["Sunday at Greta's"],
     "workshop/hall": [
@@ -25,7 +26,7 @@ GIVEN = {
         "Déĺétés My catapult. Ýóú cán úndó thís fór tén sécónds.",
         "Déĺétés My knock on. Ýóú cán úndó thís fór tén sécónds.",
     ],
-    "workshop/first_look": ["Knock-on"],
+    "mousetrap_own/which": ["Knock-on"],
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],
     "workshop/sprung": ["Jacks"],

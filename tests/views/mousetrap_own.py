@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from game.app import Program
 from game.core.slices import finish
@@ -47,6 +48,7 @@ def at_crank(table: MousetrapScreen) -> OwnCrank:
     play.skip()
     play.prepare()
     table.crank()
+    assert isinstance(table.shell, Program)
     scene = table.shell.scenes[-1]
     assert isinstance(scene, OwnCrank)
     return scene
@@ -80,7 +82,7 @@ def test_run(table: MousetrapScreen) -> None:
     table.try_crank()
 
 
-def own(name: str) -> dict[str, str]:
+def own(name: str) -> dict[str, Any]:
     """The option of a match."""
     return {"machine": option(name)}
 

@@ -328,7 +328,7 @@ def counted(score: Score) -> str:
     """What the number of catches beside it means."""
     left = RUNS - score.runs
     if left <= 0:
-        return _("of {runs} copies caught the mouse", runs=RUNS)
+        return _("of {runs} copies caught it", runs=RUNS)
     # Translators: beside a large number: how many copies caught the mouse. {number}: how many copies are still to be
     # tried.
     return ngettext("caught so far, {number} copy to come", "caught so far, {number} copies to come", left)
@@ -355,7 +355,7 @@ def _likely(score: Score) -> str:
 
 def claimed(claim: Claim) -> str:
     """What was said of a machine that somebody sent."""
-    # Translators: a machine that somebody sent. {caught}: how many of {runs} copies caught the mouse on their computer.
+    # Translators: a machine that somebody sent. {caught}: how many of {runs} copies caught it on their computer.
     told = _("Its builder counted {caught} of {runs}.", caught=claim.captured, runs=RUNS)
     return sentences(told, _("Run it once to count it here, too."))
 
@@ -363,7 +363,7 @@ def claimed(claim: Claim) -> str:
 def confirmed(claim: Claim, score: Score) -> str:
     """Whether this computer counts what was said of a machine that somebody sent."""
     if score.claim == claim:
-        # Translators: {caught}: how many of {runs} copies caught the mouse, there and here.
+        # Translators: {caught}: how many of {runs} copies caught it, there and here.
         return _("Confirmed here: {caught} of {runs}.", caught=score.captured, runs=score.runs)
     # Translators: the machine and its score come from somebody else. {caught}: how many of {runs} copies caught the
     # mouse there; {here}: how many do on this computer.
