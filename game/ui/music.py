@@ -194,7 +194,7 @@ class MusicLayers:
             return False
         if loop.channel is None:
             self._begin(loop, music)
-            return True
+            return music.sounding > 0
         goal = 1.0 if loop.path == self._wanted(music) else 0.0
         step = _RISE * dt
         before, loop.share = loop.share, loop.share + min(step, max(-step, goal - loop.share))

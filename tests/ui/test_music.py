@@ -171,6 +171,15 @@ def test_a_layer_comes_over_its_own_piece_and_goes_when_less_stands(sound):
     assert not layers._loops and not layers.update(0.1, music)
 
 
+def test_a_layer_that_waits_for_its_beat_as_the_sound_is_muted_keeps_nothing_awake(sound):
+    music = in_the_match(sound)
+    layers = sound._layers
+    sound.enrich("mousetrap", 1)
+    assert layers.update(0.1, music)
+    sound.set_volume(1.0, 1.0, 1.0, True)
+    assert layers._loops and not layers.update(0.1, music)
+
+
 def test_a_layer_that_cannot_be_read_is_left_out_once(sound, tmp_path, caplog):
     music = in_the_match(sound)
     sound._layers.wanted = tmp_path / "mousetrap_9.ogg"

@@ -30,6 +30,8 @@ _EDGE, _LEAST = 24.0, 300.0
 """How far a sheet at one side is from the window's edge, and how much room beside it is worth moving it for."""
 _HIGH, _SLIM = 210.0, 14.0
 """How tall the winner stands at most, and how much room is left beside the winner where there is little."""
+_SMALLEST = 60.0
+"""A winner with less room than this is left out; the sheet has a picture of the winner anyway."""
 _HOPS, _HOP_SECONDS, _HOP = 5, 0.62, 0.3
 """How often the winner hops, how long one takes, and how high it goes, in heights of the winner."""
 _PIECES = 150
@@ -95,6 +97,8 @@ class WonTable:
         landed, self.time = int(self.time / _HOP_SECONDS), self.time + dt
         if landed < int(self.time / _HOP_SECONDS) <= _HOPS:
             self._hopped()
+        if not self.moving:
+            self.time = math.inf  # at rest, whatever size the window gets
         return True
 
     def darken(self, canvas: Canvas, sheet: FRect, lamps: Sequence[FRect]) -> None:
@@ -105,8 +109,7 @@ class WonTable:
             canvas.surface.blit(veil, (0, 0))
             return
         pools = tuple(Pool(lamp.center, (lamp.width / 2, lamp.height / 2), _LAMP) for lamp in lamps)
-        if self.won:
-            place = self.winner_place(canvas, sheet)
+        if self.won and (place := self.winner_place(canvas, sheet)):
             pools += (Pool((place.centerx, place.bottom - 12), (place.width * 1.4, place.height * 1.1), _FOOT),)
         multiply(canvas, self._light, canvas.area, Lighting(dimmed(_DUSK, self.dark), pools=pools))
 
@@ -114,15 +117,17 @@ class WonTable:
         """Where the winner stands: at the foot of what is seen of the table."""
         strip = beside(canvas.area, sheet)
         side = min(_HIGH, strip.width - _SLIM)
+        if side < _SMALLEST:
+            return FRect(strip.centerx, strip.bottom, 0, 0)
         return FRect(strip.centerx - side / 2, strip.bottom - side - _SLIM, side, side)
 
     def draw(self, canvas: Canvas, sheet: FRect, winner: Callable[[Canvas, FRect], None]) -> None:
         """Draw the winner, who hops, and the confetti; none of it lies on the sheet."""
         if not self.won:
             return
-        place = self.winner_place(canvas, sheet)
-        canvas.stamp("mice/shadow", (place.centerx, place.bottom - place.height * 0.1), 0, place.height / 62)
-        winner(canvas, place.move(0, -self._height() * place.height))
+        if place := self.winner_place(canvas, sheet):
+            canvas.stamp("mice/shadow", (place.centerx, place.bottom - place.height * 0.1), 0, place.height / 62)
+            winner(canvas, place.move(0, -self._height() * place.height))
         for bit in self._papers(canvas.area, sheet):
             self._draw_bit(canvas, bit)
 

@@ -38,6 +38,18 @@ def test_nobody_is_asked_until_somebody_has_a_choice_or_the_trap_runs(table):
     assert sentences[-1] == play.log[-1].text and len(sentences) < len(rolls)
 
 
+@pytest.mark.parametrize("speed", ["4", "instant"])
+def test_turns_change_no_faster_where_all_is_quick_anyway(table, speed):
+    """At most three changes of color a second (WCAG 2.3.1)."""
+    player = table(VIEWS["complete"], speed=speed)
+    play = player.scene.play
+    before = len(play.table.match.played)
+    player.click("choice_0")
+    passed = rolled_on(player)
+    rolls = [one for one in play.table.match.played[before:] if one.act == Roll()]
+    assert len(rolls) > 2 and passed > (len(rolls) - 1) / 3
+
+
 def test_it_can_be_ended_at_any_time(table):
     player = table(VIEWS["complete"])
     play = player.scene.play

@@ -167,11 +167,20 @@ def test_confetti_falls_on_behind_the_sheet_until_nothing_is_drawn(another, game
     assert ending.festive.moving
     for _ in as_long_as(lambda: ending.festive.moving):
         assert player.scene.update(0.25)
+    assert ending.festive.time == math.inf, "at rest, whatever size the window gets"
     player.see()
     for _ in range(3):
         player.scene.update(0.25)  # the course of the match is worked out meanwhile
     player.see()
     assert not player.scene.update(0.05)
+
+
+def test_a_winner_stands_where_there_is_room_only(another):
+    player, ending = just_won(another, "mousetrap")
+    canvas = player.canvas
+    roomy, slim = (canvas.area.inflate(-margin, 0) for margin in (400, 48))
+    assert ending.festive.winner_place(canvas, roomy).width > 60
+    assert not ending.festive.winner_place(canvas, slim)
 
 
 def test_confetti_lies_there_at_once_if_motion_is_reduced_or_it_fell_before(another):

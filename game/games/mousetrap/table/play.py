@@ -197,7 +197,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         """Faster while all roll on."""
         super().pace()
         if self.rolling_on:
-            self.motion.speed *= QUICK
+            self.motion.speed = min(self.motion.speed or 1.0, 1.0) * QUICK
 
     def turn_crank(self) -> None:
         """Choose to turn the crank, and go to it as soon as that is told."""
