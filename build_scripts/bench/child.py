@@ -63,7 +63,7 @@ def start(folder: Path) -> dict[str, Any]:
         loop.window.flip = flipped  # type: ignore[method-assign]
 
     # The player's own settings must not decide.
-    game.app.run = lambda places: run(Places(folder), then=then)  # type: ignore[assignment, misc]
+    game.app.run = lambda places, **given: run(Places(folder), **{**given, "then": then})
     command_line([])
     return found
 
