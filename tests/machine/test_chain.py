@@ -11,8 +11,8 @@ from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, PARTS, Pl
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import LOOK_EVERY, MAX_STEPS, TrapRun
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun, shaking
-from game.machine.hand import steady
-from tests.machine.rigs import cage_moved, careful_run, whole_run
+from game.machine.hand import LAST_STEP, steady
+from tests.machine.rigs import STILL, cage_moved, careful_run, whole_run
 
 UNSEEN = range(400_000, 400_060)
 LATE = 5760
@@ -22,6 +22,16 @@ LATE = 5760
 @cache
 def counted(rps: float, runs: int) -> TrialCount:
     return trap.counted(Trial(rps=rps).run(seed) for seed in UNSEEN[:runs])
+
+
+def test_a_crank_turned_backwards_to_the_last_second_has_a_plan():
+    run = TrapRun(TrapInputs(TRUE, STILL), live=True)
+    watched = WatchedRun(run)
+    watched.turn(-0.5)
+    for _ in range(LAST_STEP // 1600):
+        watched.run_ahead(1600)
+        assert watched.plan.changes[0] == run.hand.changes[0]
+    assert run.steps > LAST_STEP - 3000
 
 
 def test_an_exact_machine_runs_link_by_link_and_captures():

@@ -59,6 +59,8 @@ _GRASP_CM, _TILTED = 5.0, 0.5
 _LINGER, _LOOKED = 3.0, 0.8
 """Seconds for which the end of somebody else's run stays, and for which an end is looked at before it is told."""
 _WHOLE = 12
+_PATIENCE = STEPS_PER_SECOND
+"""Steps for which a machine has to be at rest, and the hand on its crank too, until time waits for that hand."""
 STRIP, _FILM = "film_strip", 76.0
 """The name of the film, and how far above the foot of the screen it and its card reach."""
 
@@ -100,6 +102,7 @@ class OwnCrank(Screen):
         self.told = False
         self._drag = CrankDrag()
         self._coming: list[tuple[int, float]] = []
+        self._by_itself = False
         self._noted, self._woken, self._looked = -_NOTED, 0, 0.0
         self._order: Iterator[float] | None = run.ahead() if not self.test else None
         self.stale()
@@ -158,6 +161,7 @@ class OwnCrank(Screen):
             if self.own.live:
                 now = self.showing.run.steps
                 self._coming = [(now + step, rps) for step, rps in reversed(DEFAULT_HAND.changes)]
+                self._by_itself = True
             self.begin()
 
     def turn_faster(self, by: float) -> None:
@@ -171,13 +175,14 @@ class OwnCrank(Screen):
     def _turn(self, rps: float) -> None:
         run = self.showing.run
         self._coming.clear()
+        self._by_itself = False
         if not run.done and not run.settling:
             run.turn(round(round(min(_FASTEST, max(_BACKWARDS, rps)) / _GRAIN) * _GRAIN, 2))
 
     def skip(self) -> None:
         """Show the end at once."""
         if self.act == "running":
-            if self._waits:
+            if self._rests:
                 self.set_going()
             while not self.showing.run.done:
                 self._turn_on()
@@ -262,6 +267,8 @@ class OwnCrank(Screen):
             self._turn(self._way * self._drag.rps(self._turned()))
         if self._waits:
             return False
+        if self._rests and self.showing.run.resting >= _PATIENCE and self.speed != INSTANT:
+            return False
         if self.speed == INSTANT and not self._drag.held:
             self.skip()
         self._turn_on()
@@ -279,6 +286,11 @@ class OwnCrank(Screen):
         """Whether a live machine waits for its first turn, though a hand is on its crank."""
         return self.own.live and not (self.showing.run.hand.changes or self._coming)
 
+    @property
+    def _rests(self) -> bool:
+        """Whether a hand may still turn it and does not: nobody is hurried, and Skip turns it to the end."""
+        return self.own.live and not (self._by_itself or self._coming or self.showing.run.speed)
+
     def _turn_on(self) -> None:
         run = self.showing.run
         while self._coming and self._coming[-1][0] <= run.steps and not run.done:
@@ -287,10 +299,12 @@ class OwnCrank(Screen):
     def _note(self) -> None:
         """Tell how it is turned, so that nobody who leaves now has another try."""
         run = self.showing.run
-        if not self.by_hand or self.test or run.steps - self._noted < _NOTED:
+        if not self.by_hand or self.test or self._waits or run.steps - self._noted < _NOTED:
             return
         self._noted = run.steps
         ahead = tuple(reversed(self._coming))
+        if self._rests:  # turned on evenly if nobody comes back to it
+            ahead = tuple((run.steps + step, rps) for step, rps in DEFAULT_HAND.changes)
         kept = (change for change in run.hand.changes if not ahead or change[0] < ahead[0][0])
         self.going.on_turned(Hand((*kept, *ahead)))
 

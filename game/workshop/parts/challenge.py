@@ -123,7 +123,10 @@ def pointed_at(challenge: Challenge, machine: Machine, hint: int) -> PointedOut:
 
 def _stands_there(one: Placed, other: Placed) -> bool:
     """Whether a part stands about where another one belongs."""
-    near = math.dist((one.x, one.y), (other.x, other.y)) <= THERE_CM and abs(one.deg - other.deg) <= THERE_DEG
+    near = (
+        math.dist((one.x, one.y), (other.x, other.y)) <= THERE_CM
+        and abs((one.deg - other.deg + 180) % 360 - 180) <= THERE_DEG
+    )
     return (one.kind, one.mirrored) == (other.kind, other.mirrored) and near
 
 

@@ -175,6 +175,11 @@ class WorkshopRun(CrankedRun):
         """The same of what is still on the stage: what has left it may roll on below it for as long as it likes."""
         return self.stage.sound({name: pose for name, pose in poses.items() if not _gone(pose)})
 
+    @property
+    def resting(self) -> int:
+        """Steps for which nothing has moved and nobody has turned."""
+        return self.steps - self._resting_since
+
     def report(self) -> RunReport:
         """The facts so far; final when done."""
         woken = tuple(self.woken.items())
@@ -232,7 +237,7 @@ class WorkshopRun(CrankedRun):
             self._resting_since = self.steps
         if self._held_looks > CAUGHT_LOOKS:
             self._finish(End.CAUGHT)
-        elif self.steps - self._resting_since >= REST_STEPS:
+        elif self.resting >= REST_STEPS:
             self._finish(End.REST)
         elif self.steps >= MAX_STEPS:
             self._finish(End.TIME)

@@ -71,11 +71,17 @@ class OwnKit:
         return self.plan.steps + 1
 
     @cached_property
+    def caging(self) -> int:
+        """The step with its cage, the first of several."""
+        return next(n for n, step in enumerate(self._steps, 1) if any(part.spec.cage for part in step))
+
+    @cached_property
     def start(self) -> int:
-        """The step of its crank, or else the first that a hand lets go of."""
+        """The step of its crank, or else the first that a hand lets go of, or else of its clock."""
         cranks = (n for n, step in enumerate(self._steps, 1) if any(part.spec.hand for part in step))
         held = (n for n, step in enumerate(self._steps, 1) if any(part.held for part in step))
-        return next(cranks, 0) or next(held, 0)
+        dials = (n for n, step in enumerate(self._steps, 1) if any(part.spec.dial for part in step))
+        return next(cranks, 0) or next(held, 0) or next(dials, 0)
 
     @cached_property
     def checks(self) -> Sequence[tuple[int, str]]:

@@ -105,6 +105,14 @@ def test_a_match_is_played_to_its_end_by_two_keys(another):
         player.pass_time(0.5)
         player.see()
     assert sum(isinstance(event, StepBuilt) for played in match.played for event in played.events) == 2
+    table = player.program.scenes[0]
+    for _ in as_long_as(lambda: player.scene is not table, 5):
+        player.scene.on_back()
+        player.see()
+    for _ in as_long_as(lambda: table.over is None):
+        player.pass_time(0.1)
+    player.see()
+    assert player.scene is table, "the sheet of the result is seen"
     path = begun.runner.save.path
     begun.runner.save.close()
     assert finish(replaying(ROW.game, finish(reading(path)))).digest() == match.digest()
@@ -150,6 +158,31 @@ def test_a_crank_turned_by_dragging_is_on_record_as_it_was_turned(table):
     for _ in as_long_as(lambda: not again.run.done, 30_000):
         again.run.step()
     assert not again.differs and again.run.note == played.notes[0]
+
+
+def test_a_hand_that_rests_is_waited_for_and_skip_turns_on_evenly(table):
+    player = table(at(1, may_crank, **own(SIX)))
+    scene = player.scene
+    crank = at_crank(scene)
+    player.see()
+    for _ in as_long_as(lambda: crank.showing.run.settling or crank.stage.unfinished):
+        player.pass_time(1 / 60)
+    x, y = crank.view.to_screen(crank._axle)
+    player.program.give(Pointed(Phase.DOWN, (x, y - 20), 1))
+    player.pass_time(1 / 60)
+    assert begun_hand(scene.play.table.match.notes) is None, "a touch is no try"
+    for step in range(7):
+        angle = step * 0.08 - math.pi / 2
+        player.program.give(Pointed(Phase.MOVE, (x + 20 * math.cos(angle), y + 20 * math.sin(angle)), 1))
+        player.pass_time(1 / 60)
+    player.program.give(Pointed(Phase.UP, (x, y - 20), 1))
+    frames(player, 600)
+    assert crank.act == "running" and not crank.showing.over
+    assert begun_hand(scene.play.table.match.notes).changes[-2][1] > 0, "left now, it is turned on evenly"
+    turned = len(crank.showing.run.hand.changes)
+    crank.skip()
+    to_the_end(player, crank)
+    assert len(crank.showing.run.hand.changes) > turned
 
 
 def test_a_stick_turns_the_crank(table):

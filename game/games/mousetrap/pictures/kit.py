@@ -73,6 +73,10 @@ class TrapKit(Protocol):
         """The first step of those at the cage."""
 
     @property
+    def caging(self) -> int:
+        """The step that brings the cage."""
+
+    @property
     def start(self) -> int:
         """The step that is set going."""
 
@@ -181,7 +185,7 @@ class ClassicKit:
     hung = True
     reach = (0.0, 88.0)
     """There is board everywhere between these."""
-    cage = 21
+    cage = caging = 21
     start = PARTS.index("crank") + 1
 
     def __init__(self) -> None:

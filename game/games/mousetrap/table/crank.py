@@ -456,6 +456,7 @@ class RunFilm(Crank):
     def __init__(self, shell: Shell, run: TrapRun, who: Operator, on_end: Callable[[], None]) -> None:
         super().__init__(shell, run, who, on_end=on_end)
         self.stays, self.act, self.playing = True, "again", 0
+        self._cheered = False
 
     def tick(self, dt: float) -> bool:
         """Run it ahead, a slice a frame, then play it."""
@@ -467,6 +468,18 @@ class RunFilm(Crank):
             self.ended()
             self.play(1)
         return True
+
+    def ended(self) -> None:
+        """Work out what caused a miss, and tell; what came of it is heard where the film ends."""
+        self.reason = Reason(self.watched.run, workers=self.shell.workers)
+        self.on_end()
+
+    def ways_on(self) -> None:
+        """The first time, the result is heard."""
+        if not self._cheered:
+            self._cheered = True
+            self.finale.begin(self.watched.report)
+        super().ways_on()
 
     def film_extras(self) -> Sequence[Extra]:
         """Besides, the way out."""

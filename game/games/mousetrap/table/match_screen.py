@@ -206,7 +206,7 @@ class MousetrapScreen(MatchScreen):
 
     def lamps(self) -> Sequence[FRect]:
         """The post with the cage, and the loop with the wheel."""
-        cage = rect_of(self.play.kit, self.play.kit.cage, self.laid.view)
+        cage = rect_of(self.play.kit, self.play.kit.caging, self.laid.view)
         return cage.inflate(_SHINES, _SHINES), self.laid.loop.inflate(_SHINES, _SHINES)
 
     def film_place(self, canvas: Canvas) -> FRect:

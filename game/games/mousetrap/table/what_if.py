@@ -27,8 +27,9 @@ from game.games.mousetrap.trap.branches import TrapBranch, TrapWhatIf
 from game.games.mousetrap.trap.hands import nudged
 from game.games.mousetrap.trap.machine import BY_ID, BY_NUMBER, PART_NUMBERS, Placement, StandingPart, TrapInputs, moves
 from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import TrapRun
 from game.machine.branches import Branch
-from game.machine.hand import STEPS_PER_SECOND
+from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.recording import FilmPlayer
 from game.machine.specs import Point
 from game.shell import film_strip
@@ -160,6 +161,9 @@ class TrapWhatIfScreen(Screen):
         """The machine takes the new places."""
         if self.on_keep is not None:
             after = self.what_if.branch.after.placements
+            if TrapRun(TrapInputs(after, Hand(())), live=True).report().refused:
+                self._tell(_(labels.IT_STILL_DOES_NOT_START))
+                return
             self.shell.close()
             self.shell.sound.play("part_placed")
             self.on_keep(after)

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.two_ways import NEW, OLD, sample_of
-from game.machine.branches import Branch, Parting, WhatIf
+from game.machine.branches import FRAME, Branch, Parting, WhatIf
 from game.machine.specs import Point
 from game.shell.part_row import PartRow
 from game.text import what_if as words
@@ -109,7 +109,7 @@ class WhatIfPanel:
                 self._button(name, _(text), icon, _(hint), act)
 
     def _when(self, value: str) -> None:
-        self.acts.at(0 if value == _START else max(1, self.what_if.now))
+        self.acts.at(0 if value == _START else max(FRAME, self.what_if.now))
 
     def _button(self, name: str, text: str, icon: str, hint: str, act: Callable[[], None]) -> None:
         high = control_height(self.canvas.letters, ACT, 44, 16)

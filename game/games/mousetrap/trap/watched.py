@@ -9,7 +9,7 @@ from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.run import PartialRun, TrapRun
-from game.machine.hand import MAX_RPS, STEPS_PER_SECOND, Hand, steady
+from game.machine.hand import LAST_STEP, MAX_RPS, STEPS_PER_SECOND, Hand, steady
 from game.machine.recording import Recording
 from game.machine.specs import Pose
 
@@ -66,9 +66,12 @@ class WatchedRun:
         run, changes = self.run, self.run.hand.changes
         if not run.live:
             return run.inputs.hand
+        if run.done:
+            return run.hand
         coming = tuple(reversed(self._coming))
         if not coming and len(run.links) < run.free_at:
             coming = _from(run.steps, steady(STEADY_RPS))
+        coming = tuple(change for change in coming if change[0] <= LAST_STEP)
         return Hand((*(change for change in changes if not coming or change[0] < coming[0][0]), *coming))
 
     def turn(self, rps: float) -> None:
