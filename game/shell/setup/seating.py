@@ -130,6 +130,11 @@ class Seating:
         known = {option.name: option for option in row.game.options}
         hands = OWN if options.get(HANDS) == OWN else STEADY  # once chosen for all seats together
         chosen = {name: _read(known[name], options.get(name)) or defaults[name] for name in defaults}
+        apart = DESKS[row.game.id].apart
+        if (
+            apart is not None and apart.option in chosen and not row.has_table(chosen)
+        ):  # kept by a later version, or damaged
+            chosen[apart.option] = apart.usual
         sitters = {}
         for number, seat in enumerate(row.game.seat_names):
             plain = SeatAssignment(

@@ -3,8 +3,10 @@
 import pytest
 
 from game.app.dropped_file import open_file
+from game.catalog import CATALOG
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.session.match import Match
+from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from game.workshop.hall import which_trap
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
@@ -152,3 +154,9 @@ def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
     page = which_trap.WhichTrap(player.program, option("zigzag"))
     marked = [row for row in page._rows() if row.option == page.chosen]
     assert len(marked) == 1 and "Chosen" in marked[0].lines
+
+
+@pytest.mark.parametrize("kept", ["1,1,1/TW1-AAAA", "no machine"])
+def test_a_kept_machine_that_cannot_be_built_is_the_classic_again(kept):
+    usual = {"machine": "classic"}
+    assert Seating.read(CATALOG["mousetrap"], {"options": {"machine": kept}}, usual).options["machine"] == "classic"
