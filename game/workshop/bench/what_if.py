@@ -64,6 +64,8 @@ def move(bench: BareBench, edit: Callable[[Machine], Machine]) -> bool:
         what_if.film.seek(what_if.now)
     try:
         moved = what_if.move(one.id, edit)
+        if moved and one.spec.dial:  # it runs from the start, so a time is set there
+            what_if.begin_at(0)
     except MachineError as error:
         bench.told = bench_words.refused(error)
         bench.stale()

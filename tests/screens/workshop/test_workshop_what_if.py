@@ -140,3 +140,17 @@ def test_a_part_that_is_moved_earlier_in_a_branch_stays_there():
     branch = MachineBranch(machine).moved(first, 800).moved(second, 400)
     assert branch.anew == (SetAnew(400, second),) and branch.after.part("domino-2") == second
     assert branch.standing(399) == machine and branch.standing(400) == branch.after
+
+
+def test_a_clock_is_set_from_the_start_as_it_runs_from_there(another):
+    player = another()
+    views.woken(player.program)
+    scene = player.scene
+    scene.showing.skip()
+    for _ in as_long_as(lambda: not scene.ended):
+        player.step(1 / 30)
+    clock = next(part.id for part in scene.editing.machine.parts if part.kind == "cuckoo_clock")
+    scene.showing.film.seek(480)
+    begin(scene, clock)
+    scene.try_elsewhere(lambda now: now.turn([clock], 90))
+    assert scene.what_if.now > 0 and scene.what_if.branch.since == 0
