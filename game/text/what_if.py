@@ -20,7 +20,7 @@ AS_IT_WAS = N_("As it was")
 FROM_HERE, FROM_START = N_("From this moment"), N_("From the start")
 WHEN = N_("When the part moves to its new place.")
 KEEP, THROW_AWAY = N_("Keep it"), N_("Throw it away")
-KEEPS = N_("Keeps the part in its new place. Undo brings the old one back.")
+KEEPS = N_("Keeps the part in its new place.")
 THROWS = N_("Throws away this run and those that build on it.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")
