@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.shell.film_strip import STRIP
 from game.workshop.bench import hundred
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.files import Stored
@@ -11,6 +10,7 @@ from game.workshop.parts.run import End, WorkshopRun
 from game.workshop.pictures.air_seen import AirSeen
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, whole
 from tests.patience import as_long_as
+from tests.screens.workshop.runs import run_out, said_at_marks
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -19,28 +19,8 @@ AIR_MAIL = next(each.solution for each in challenges() if each.id == "air_mail")
 
 @pytest.fixture
 def ran(another):
-    """A machine of all four, after its run; heard: every sound of it."""
-    player = another()
-    player.program.go_to("bench", given=Stored("Air mail", AIR_MAIL))
-    player.see()
-    player.heard = []
-    player.program.sound.heard = lambda name, source: player.heard.append(name)
-    player.key("space")
-    for _ in as_long_as(lambda: not player.scene.ended):
-        player.step(1 / 60)
-    return player
-
-
-def said_at_marks(player) -> list[str]:
-    """What the strip says at each of its marks, from the last to the first."""
-    found = []
-    for _ in range(20):
-        player.click("film_mark_before")
-        said = player.scene.find(STRIP).spoken().value
-        if said in found:
-            break
-        found.append(said)
-    return found
+    """A machine of all four."""
+    return run_out(another(), Stored("Air mail", AIR_MAIL))
 
 
 def test_the_strip_says_that_it_blows_bursts_and_flings(ran):

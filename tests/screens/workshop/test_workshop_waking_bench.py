@@ -2,14 +2,13 @@
 
 import pytest
 
-from game.shell.film_strip import STRIP
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import WorkshopRun
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, whole
 from game.workshop.pictures.moulding import BodyFigure, Cut, Figures
-from tests.patience import as_long_as
+from tests.screens.workshop.runs import run_out, said_at_marks
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -31,25 +30,14 @@ class Watched(Figures):
 
 @pytest.fixture
 def ran(another):
-    """A clock that wakes a cat, after its run; heard: every sound of it."""
-    player = another()
-    player.program.go_to("bench", given=Stored("Rise and shine", RISE))
-    player.see()
-    player.heard = []
-    player.program.sound.heard = lambda name, source: player.heard.append(name)
-    player.key("space")
-    for _ in as_long_as(lambda: not player.scene.ended):
-        player.step(1 / 60)
-    return player
+    """A clock that wakes a cat."""
+    return run_out(another(), Stored("Rise and shine", RISE))
 
 
 def test_the_strip_tells_of_the_cuckoo_and_the_cat(ran):
-    told = []
-    for _ in range(12):
-        ran.click("film_mark_before")
-        told.append(ran.scene.find(STRIP).spoken().value)
+    told = " ".join(said_at_marks(ran))
     for sentence in ("Cuckoo clock: cuckoo!", "Seesaw cat wakes up and stretches!"):
-        assert sentence in " ".join(told)
+        assert sentence in told
 
 
 def test_the_cuckoo_calls_twice_and_the_mouse_sees_the_cat(ran):
