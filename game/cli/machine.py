@@ -12,7 +12,7 @@ from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.core.game import Game
 from game.core.slices import finish
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.text.language import N_, N_plural, _, ngettext, percent
 from game.workshop.parts.claim import Claim, Sent, sent_in
 from game.workshop.parts.fitting import overlaps

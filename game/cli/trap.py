@@ -23,8 +23,8 @@ from game.games.mousetrap.text.machine import ended, explain
 from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, PARTS, part
 from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.machine import MachineError
 from game.machine.hand import MAX_RPS
-from game.machine.specs import MachineError
 from game.nature.chance import stream
 from game.nature.statistics import share_between, share_interval
 from game.text.language import N_, N_plural, _, decimal, ngettext, percent, row

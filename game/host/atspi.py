@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 import os
-import socket
 import threading
 import time
 from collections.abc import Iterable
@@ -167,6 +166,8 @@ class Rescue:
 
     def _answer(self, message: Any) -> None:
         """Answer in AccessKit's name, on its own socket: that it is a program, or that there is no answer."""
+        import socket  # noqa: PLC0415 - not before the first frame
+
         from jeepney import new_error, new_method_return  # noqa: PLC0415
 
         if (asked := message.header.fields.get(_MEMBER)) in _KNOWN:
@@ -211,6 +212,8 @@ def _answer(bus: DBusConnection, name: str, path: str, interface: str, *asked: A
 
 def _sockets(address: str) -> set[int]:
     """The numbers of this program's sockets that are connected to a bus."""
+    import socket  # noqa: PLC0415 - not before the first frame
+
     places = {part.partition("=")[2] for one in address.split(";") for part in one.partition(":")[2].split(",")}
     found = set()
     for number in (int(entry.name) for entry in Path("/proc/self/fd").iterdir()):

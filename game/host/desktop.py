@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import configparser
-import ctypes
 import os
 import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 _PATIENCE_S = 2.0
-_SILENT: dict[str, Any] = {
-    "stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True,
-}  # fmt: skip
 _WINDOWS_ANIMATES = 0x1042  # SPI_GETCLIENTAREAANIMATION
 
 
@@ -34,6 +27,8 @@ def _told(*command: str) -> str:
     """What a command of the system answers; nothing if there is none, or it fails or is slow."""
     if shutil.which(command[0]) is None:
         return ""
+    import subprocess  # noqa: PLC0415 - not before the first frame
+
     try:
         found = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE_S, check=False)
     except (OSError, subprocess.SubprocessError, ValueError):
@@ -56,6 +51,8 @@ def _gtk() -> bool:
 
 def _noted(file: str, section: str, name: str) -> str:
     """A value of a file of settings below the person's configuration; empty if it is not there."""
+    import configparser  # noqa: PLC0415 - not before the first frame
+
     folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
     parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
@@ -66,6 +63,8 @@ def _noted(file: str, section: str, name: str) -> str:
 
 
 def _windows() -> bool:
+    import ctypes  # noqa: PLC0415 - not before the first frame
+
     animates = ctypes.c_int(1)
     libraries = getattr(ctypes, "windll", None)
     if libraries is not None:
@@ -82,11 +81,16 @@ def showing(path: Path, platform: str = sys.platform) -> Generator[float, None, 
 
     Comes to whether there was one.
     """
+    import subprocess  # noqa: PLC0415 - not before the first frame
+
+    nothing = subprocess.DEVNULL
     for command in _ways_to_show(path, platform):
         if shutil.which(command[0]) is None:
             continue
         try:
-            started = subprocess.Popen(command, env=_own_environment(), **_SILENT)
+            started = subprocess.Popen(
+                command, env=_own_environment(), stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True
+            )
         except OSError:
             continue
         end = time.monotonic() + _PATIENCE_S

@@ -6,6 +6,7 @@ import math
 
 import pymunk
 
+from game.machine import MachineError
 from game.machine.air import Air, Blower, Float
 from game.machine.specs import (
     Band,
@@ -20,7 +21,6 @@ from game.machine.specs import (
     Hull,
     Joint,
     Limit,
-    MachineError,
     Outline,
     Pivot,
     Point,

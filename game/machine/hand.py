@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from game.machine.specs import MachineError, is_number
+from game.machine import MachineError, is_number
 
 MAX_RPS = 20.0  # Revolutions a second; four times what shakes every cage off. A bound for logs, chosen by eye.
 RAMP_STEPS = 96  # 0.1 s, in which a steady hand comes up to speed. Chosen by eye: a hand does not start at once.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, islice, pairwise, repeat
 from typing import TypeAlias
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 
 TICK = 32
 """Steps between two looks at the hand, a thirtieth of a second. Shorter ones double the record and feel the same."""

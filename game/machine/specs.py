@@ -277,15 +277,3 @@ class RigidMove:
     def pose(self, pose: Pose) -> Pose:
         """Where a body of it has come to that was in this pose."""
         return (*self.point(pose[:2]), pose[2] + self.angle)
-
-
-# The one error that a machine raises, and what it takes for a number.
-
-
-class MachineError(ValueError):
-    """An input of a machine is not a number, out of its limits, or names nothing that exists."""
-
-
-def is_number(value: object) -> bool:
-    """Whether value is a finite number that a machine can take: no truth value, no text, no huge integer."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= 1e9 and math.isfinite(value)

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.core.slices import Slices, finish
 from game.host.files import UNREADABLE, create_whole, read_front, read_limited, replace_whole, set_aside
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.machine.stage import ENGINE
 from game.session.match import DamagedMatch, NotSaved
 from game.session.saves import SaveOrder

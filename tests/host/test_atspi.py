@@ -1,5 +1,7 @@
 """Our own way to the accessibility bus: who hears what, and the calls that AccessKit drops while it connects."""
 
+import socket
+
 import pytest
 
 from game.host import atspi
@@ -71,7 +73,7 @@ def test_the_answer_is_written_to_accesskits_socket_only(monkeypatch):
 
     monkeypatch.setattr(atspi, "_sockets", lambda address: {3, 4})
     monkeypatch.setattr(atspi.os, "dup", lambda number: number)
-    monkeypatch.setattr(atspi.socket, "socket", Socket)
+    monkeypatch.setattr(socket, "socket", Socket)
     watching = atspi.Rescue("unix:path=/nowhere", known={3})
     watching._answer(called("GetRole", 1644))
     assert [number for number, _, _ in written] == [4]

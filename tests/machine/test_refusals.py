@@ -14,8 +14,8 @@ from game.games.mousetrap.trap import machine as machine_module
 from game.games.mousetrap.trap import sensors
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, Machine, Placement, TrapInputs
 from game.games.mousetrap.trap.run import MAX_STEPS, TrapRun
+from game.machine import MachineError
 from game.machine.hand import MAX_RPS, Hand, steady
-from game.machine.specs import MachineError
 from tests.machine.rigs import EXACT, STILL, exactly, to_end, whole_run
 
 NOT_FINITE = (math.nan, math.inf, -math.inf)

@@ -16,7 +16,8 @@ from game.games.mousetrap.trap.machine import (
     standing,
 )
 from game.games.mousetrap.trap.report import LINKS
-from game.machine.specs import Bar, Disc, Hull, MachineError, PartSpec
+from game.machine import MachineError
+from game.machine.specs import Bar, Disc, Hull, PartSpec
 from tests.machine.rigs import STILL, exactly, rig
 from tests.machine.trap_outlines import pieces
 

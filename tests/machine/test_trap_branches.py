@@ -5,9 +5,9 @@ import pytest
 from game.games.mousetrap.trap.branches import TrapBranch, TrapWhatIf
 from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, Machine, Placement, StandingPart, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
+from game.machine import MachineError
 from game.machine.branches import MOST
 from game.machine.hand import steady
-from game.machine.specs import MachineError
 
 TRUE = TrapInputs({number: Placement() for number in PART_NUMBERS}, steady(0.7))
 GUTTER = 2190

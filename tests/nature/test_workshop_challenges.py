@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from build_scripts.prove_challenges import recorded, written
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.challenge import STEADY, Challenge, challenges, read_challenge
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.machine import Placed

@@ -12,8 +12,8 @@ from game.core.slices import finish
 from game.games.boobytrap.nature import recall
 from game.games.boobytrap.tray.history import KEPT, find
 from game.games.boobytrap.tray.packing import decode_packing
+from game.machine import MachineError
 from game.machine.lift import MOST_TICKS, POINTS, STRAY, decode_lift
-from game.machine.specs import MachineError
 from game.session.match import DamagedMatch, Match
 from game.session.record import NOTE, head, parsing, read_setup, sealed
 from game.session.replay import replay

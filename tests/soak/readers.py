@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.core.setup import clean
 from game.host.settings import load
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.files import read_machine, write_machine
 from game.workshop.parts.line import PREFIX, decode, encode, line_in, sealed
 from game.workshop.shelf import ChallengeProgress

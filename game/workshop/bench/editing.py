@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from game.machine.specs import MachineError, Point
+from game.machine import MachineError
+from game.machine.specs import Point
 from game.session.match import NotSaved
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, overlaps, snapped

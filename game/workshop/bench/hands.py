@@ -6,7 +6,8 @@ import math
 
 import pygame
 
-from game.machine.specs import MachineError, Point
+from game.machine import MachineError
+from game.machine.specs import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.dirty import Item

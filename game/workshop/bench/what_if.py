@@ -9,8 +9,8 @@ from typing import Any
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table import what_if_panel
 from game.games.mousetrap.table.what_if_panel import BranchActs, WhatIfPanel
+from game.machine import MachineError
 from game.machine.branches import Branch
-from game.machine.specs import MachineError
 from game.text import what_if as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas

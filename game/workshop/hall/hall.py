@@ -13,7 +13,7 @@ from pygame import FRect
 from game.games.boobytrap.text import table as tray
 from game.games.mousetrap.text import machine as crank
 from game.host.desktop import today
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.session.match import NotSaved
 from game.session.saves import SaveOrder
 from game.shell import routes

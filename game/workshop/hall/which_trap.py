@@ -13,7 +13,7 @@ from game.core.slices import Slices
 from game.games.mousetrap.rules.plan import CLASSIC
 from game.games.mousetrap.rules.state import SHEET
 from game.host.workers import Workers, work_beside
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.session.saves import SaveOrder
 from game.shell.pages import MARGIN, Page, Working
 from game.text.language import _

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.files import Stored, known, parsed, parts_in, read_machine, ties_in
 from game.workshop.parts.machine import Machine, Placed, Tie
 from game.workshop.parts.refusals import Unbuildable

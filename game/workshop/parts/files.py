@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.machine.specs import is_number
+from game.machine import is_number
 from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.parts.refusals import Unbuildable
 

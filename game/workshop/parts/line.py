@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, islice
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.machine import KINDS, STAGE, End, Machine, Placed, Tie, fastenings
 from game.workshop.parts.refusals import Unbuildable
 

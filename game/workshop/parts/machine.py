@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from game.machine.specs import Point, is_number
+from game.machine import is_number
+from game.machine.specs import Point
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import Kind, dialled
 from game.workshop.parts.refusals import Unbuildable, Why

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 
 Why = Literal[
     "no such kind", "no such part", "same name", "not a number", "off the stage", "cannot be held",

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.slices import Slices, finish
+from game.machine import MachineError
 from game.machine.hand import Hand
-from game.machine.specs import MachineError
 from game.workshop.parts.building import Nudge
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.kind import hangs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.box import BOX
 from game.workshop.parts.machine import STAGE, Machine, Placed
 

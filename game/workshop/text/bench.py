@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.session.match import NotSaved
 from game.text.error_messages import trouble
 from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, sentences

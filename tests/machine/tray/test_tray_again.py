@@ -21,8 +21,7 @@ from game.games.boobytrap.tray.packing import Packing
 from game.games.boobytrap.tray.settled import prepare, pressing
 from game.games.boobytrap.tray.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
 from game.games.boobytrap.tray.world import WALL, Contact, World
-from game.machine import rounding
-from game.machine.specs import MachineError
+from game.machine import MachineError, rounding
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -20,7 +20,7 @@ from game.games.boobytrap.tray.world import (
     WALL,
     World,
 )
-from game.machine.specs import MachineError
+from game.machine import MachineError
 
 SEEDS = (700_001, 700_002, 700_003)
 ROOM = SLOP + 0.01

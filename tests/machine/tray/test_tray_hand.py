@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from game.games.boobytrap.tray.packing import BAR_HALF, BY_NUMBER, MARK
 from game.games.boobytrap.tray.pulling import HandRaise
 from game.games.boobytrap.tray.tray import ProbeRun, PullRun, mixed
+from game.machine import MachineError
 from game.machine.lift import ASIDE, HIGHEST, LONGEST_REST, MOST_TICKS, TICK, HandLift, decode_lift
-from game.machine.specs import MachineError
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
 
 changes = st.tuples(st.integers(1, LONGEST_REST), st.integers(0, HIGHEST), st.integers(-ASIDE, ASIDE))

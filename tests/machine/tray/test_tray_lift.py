@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.boobytrap.tray.lift_gesture import BEGUN_MM, UNITS_PER_MM, LiftGesture
+from game.machine import MachineError
 from game.machine.lift import POINTS, STEADY, STRAY, Lift, decode_lift, wobbly
-from game.machine.specs import MachineError
 
 places = st.tuples(st.integers(-STRAY, STRAY), st.integers(-STRAY, STRAY))
 lifts = st.lists(places, max_size=POINTS).map(lambda sway: Lift(tuple(sway)))

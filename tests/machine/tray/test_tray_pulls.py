@@ -12,7 +12,7 @@ from game.games.boobytrap.tray.packing import BY_NUMBER, Packing
 from game.games.boobytrap.tray.pulling import LIFT_STEPS, tumbling
 from game.games.boobytrap.tray.tray import STEADY, PullRun, mixed, tray_after
 from game.games.boobytrap.tray.world import SLOP, STEP
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from tests.machine.tray.trays import SEED, taken, to_end
 
 

@@ -1,7 +1,7 @@
 import pytest
 
+from game.machine import MachineError
 from game.machine.hand import Hand, steady
-from game.machine.specs import MachineError
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts import line
 from game.workshop.parts.box import BY_ID
 from game.workshop.parts.files import Stored, read_machine, write_machine

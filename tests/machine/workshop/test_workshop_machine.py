@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.games.mousetrap.trap.layout import BOARD
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, read_machine, write_machine
 from game.workshop.parts.fitting import PLAY, gear_pairs, overlaps, snapped

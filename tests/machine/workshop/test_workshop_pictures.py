@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.slices import finish
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.shell.pictures.film import Gif, palette
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.claim import Claim, Sent, named_in, sent_in

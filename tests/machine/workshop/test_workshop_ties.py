@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, read_machine, write_machine
 from game.workshop.parts.line import LONGEST, decode, encode, line_in

@@ -19,8 +19,8 @@ from game.games.boobytrap.rules.state import Pull, State
 from game.games.boobytrap.tray.history import Rebuild, find, keep, tray_after
 from game.games.boobytrap.tray.packing import decode_packing
 from game.games.boobytrap.tray.tray import PullReport, PullRun, Tray
+from game.machine import MachineError
 from game.machine.lift import STEADY, AnyLift, HandLift, decode_hand_lift, decode_lift, kept_changes, wobbly
-from game.machine.specs import MachineError
 from game.nature.chance import MakeUp, stream
 
 MM_PER_IN = 25.4

@@ -17,7 +17,7 @@ from game.games.boobytrap.tray.history import Rebuild
 from game.games.boobytrap.tray.packing import RADII, decode_packing
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.tray import Tray
-from game.machine.specs import MachineError
+from game.machine import MachineError
 from game.shell.pictures.blocks import Drawn
 from game.shell.pictures.shop import cover
 from game.ui.drawing.canvas import Canvas

@@ -13,8 +13,8 @@ from game.games.boobytrap.tray.motions import LOOK, SETTLED_MM, Ear, Knock, Rest
 from game.games.boobytrap.tray.packing import BAR_HALF, DEPTH, PIECES, WIDTH, Packing, Piece, pieces_of
 from game.games.boobytrap.tray.settled import Tray, TrayFrame, drawn
 from game.games.boobytrap.tray.world import REAL, STEP, World
+from game.machine import MachineError
 from game.machine.rounding import Grid, Rounding, rounded, rounded_pose
-from game.machine.specs import MachineError
 
 # Steps to grow and then to make room; pushing overlaps apart by numbers did not end in 4,000 rounds.
 GROWING, EASING = 300, 200

@@ -14,8 +14,9 @@ from game.games.boobytrap.tray.motions import LOOK, Ear, Knock, Motions, Rest
 from game.games.boobytrap.tray.packing import BY_NUMBER, DEPTH, MARK, PIECES, THICKNESS, WIDTH, Packing, face
 from game.games.boobytrap.tray.settled import SCALE_X, Tray, TrayFrame, drawn
 from game.games.boobytrap.tray.world import BAR, GRIP, STEP, WALLS, World
+from game.machine import MachineError
 from game.machine.lift import ASIDE, HIGHEST, MOST_TICKS, STEADY, TICK, AnyLift, HandLift, Lift, Place
-from game.machine.specs import MachineError, Pose
+from game.machine.specs import Pose
 
 # A quarter of a second. Taking a piece out at once, over 0.1 or over 0.4 s tripped the bar equally often.
 LIFT_STEPS = 240

@@ -12,7 +12,8 @@ import pymunk
 
 from game.games.boobytrap.tray.packing import WIDTH, Packing, face
 from game.games.boobytrap.tray.world import STEP, Contact, World
-from game.machine.specs import MachineError, Point, Pose
+from game.machine import MachineError
+from game.machine.specs import Point, Pose
 
 MOST = 2  # Worlds: the tray on the table and the one after a pull.
 _ready: OrderedDict[Packing, World] = OrderedDict()

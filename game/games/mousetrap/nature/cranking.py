@@ -15,8 +15,8 @@ from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import TrapReport, reach
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import STEADY_RPS
+from game.machine import MachineError
 from game.machine.hand import Hand, jerky, steady
-from game.machine.specs import MachineError
 
 _BEGUN = re.compile(r"crank kept=([0-9]{1,6}) hand=([^ ]*)", re.ASCII)
 

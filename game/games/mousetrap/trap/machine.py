@@ -11,6 +11,7 @@ import pymunk
 from game.games.mousetrap.trap import base_a, base_b, cage, tower
 from game.games.mousetrap.trap.layout import BOARD, STEP, Plane
 from game.games.mousetrap.trap.report import LINKS
+from game.machine import MachineError, is_number
 from game.machine.build import add_body, add_joint, add_shape, check, put_body
 from game.machine.hand import Hand
 from game.machine.specs import (
@@ -18,7 +19,6 @@ from game.machine.specs import (
     Disc,
     Frame,
     Hull,
-    MachineError,
     Outline,
     PartSpec,
     Point,
@@ -26,7 +26,6 @@ from game.machine.specs import (
     RigidMove,
     ShapeSpec,
     Surface,
-    is_number,
 )
 from game.machine.stage import Stage
 
