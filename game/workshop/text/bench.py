@@ -166,8 +166,8 @@ def ended(report: RunReport, machine: Machine) -> str:
 
 def copy_number(number: int) -> str:
     """One of the copies, or all of them."""
-    # Translators: everybody; in the list of people whose results are shown.
-    return _("Copy {number}", number=number) if number else _("All")
+    # Translators: one of a hundred copies of a machine; in a list whose first entry is “All”.
+    return _("Copy {number}", number=number) if number else _(N_context("copies", "All"))
 
 
 def one_copy(number: int, caught: bool, part: str) -> str:
