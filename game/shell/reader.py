@@ -90,7 +90,8 @@ def of_seating(game: str, seating: Seating) -> Book:
 
 _STEP = 120.0
 _WIDEST, _APART = 860.0, 14.0
-SMALLEST = Style("bold", 11)
+_WAYS = (SMALL_BOLD, 1), (SMALL_BOLD, 2), (Style("bold", 11), 2)
+"""How the games are offered above their rules, the first that has room: in which letters, in how many rows."""
 
 
 class Pages(Page):
@@ -265,12 +266,17 @@ class Reader(Pages):
         if not self.games:
             return None
         room = canvas.area.width - 2 * MARGIN
-        style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room else SMALLEST
-        letters = sum(canvas.letters.width(pick.text, style) + 10 for pick in self.games)
+        style, rows = next((each for each in _WAYS if self._widest(canvas, *each) <= room), _WAYS[-1])
         choice = Choice("game", label=_(labels.RULES), picks=self.games, value=self.book.game, on_choose=self._other,
-                        style=style, rows=1 if letters <= room else 2)  # fmt: skip
-        high = choice.rows * max(44.0, canvas.letters.line(style) + 20)
-        return Sized(choice, choice.natural_width(canvas), high, "left middle")
+                        style=style, rows=rows)  # fmt: skip
+        high = rows * max(44.0, canvas.letters.line(style) + 20)
+        return Sized(choice, min(room, self._widest(canvas, style, rows)), high, "left middle")
+
+    def _widest(self, canvas: Canvas, style: Style, rows: int) -> float:
+        """How wide the games are in so many rows."""
+        each = -(-len(self.games) // rows)
+        parts = (self.games[at : at + each] for at in range(0, len(self.games), each))
+        return max(Choice.width(canvas, part, style) for part in parts)
 
     def _other(self, game: str) -> None:
         self.open(as_last_chosen(self.shell.settings, game))

@@ -144,15 +144,15 @@ class Title(Screen):
             self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
             at = FRect(place.x + 2, self.floor + 14, max(place.width + max(6, gap - 6), long), self.ticket)
-            at.x = min(at.x, area.width - 20 - at.width)  # where letters are large, boxes are small
+            at.width = min(at.width, place.width + gap - 8, area.width - 20 - at.x)  # no ticket lies over the next
             tickets.append(self.add(Ticket(f"ticket_{box.game}", at, box=box, lit=self.focused == box.game)))
             left += place.width + gap
             if desk.toy is not None:
                 self._toy(box.game, desk.toy, FRect(left + _DEEP, self.floor, toy - _DEEP, self.ticket))
                 left += toy + gap
-        worded = all(ticket.fits(canvas) for ticket in tickets)
+        timed, worded = (all(fit(ticket, canvas) for ticket in tickets) for fit in (Ticket.fits, Ticket.is_worded))
         for ticket in tickets:
-            ticket.worded = worded
+            ticket.timed, ticket.worded = timed, worded
 
     def _toy(self, game: str, toy: Toy, floor: FRect) -> None:
         """The machine of a game, at rest beside its box, to be turned at any time. floor: where it stands."""

@@ -32,6 +32,7 @@ from game.games.mousetrap.table.crank_cards import (
     gauge_card,
     operator_card,
     prompt_card,
+    prompt_size,
     speed_card,
     turn_button,
 )
@@ -303,20 +304,28 @@ class Crank(MachineScreen):
             return
         if top == _EDGE:
             middle = cards[1].left - RADIUS - 34
+        strip, widest = self.chain.rect.top if self.chain else area.bottom, area.width - 68
+        foot = strip - _GAP - prompt_size(self, canvas, widest)[1]
         self.lens.centre = (middle, top - _EDGE + FRAME + 2)  # The arrow is seen whole.
-        strip = self.chain.rect.top if self.chain else area.bottom
+        beside = foot < self.lens.centre[1] + RADIUS
+        if beside:  # letters are large: the card beside the lens, as it would lie under it
+            middle, widest = _EDGE + RADIUS + 18, area.width - 2 * RADIUS - 18 - 3 * _EDGE
+            self.lens.centre = (middle, self.lens.centre[1])
         below = cards[1].bottom + _GAP + REACH
         self.onlooker.centre = (area.right - _EDGE - REACH, below)
 
         def place(width: float, height: float) -> FRect:
             room = FRect(0, 0, width, height)
+            if beside:
+                room.bottomright = (area.right - _EDGE, strip - _GAP)
+                return room
             room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - height - _GAP))
             room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
             room.left = max(room.left, _EDGE)
             return room
 
         turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
-        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn)
+        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn, widest)
 
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
