@@ -304,28 +304,28 @@ class Crank(MachineScreen):
             return
         if top == _EDGE:
             middle = cards[1].left - RADIUS - 34
-        strip, widest = self.chain.rect.top if self.chain else area.bottom, area.width - 68
-        foot = strip - _GAP - prompt_size(self, canvas, widest)[1]
         self.lens.centre = (middle, top - _EDGE + FRAME + 2)  # The arrow is seen whole.
-        beside = foot < self.lens.centre[1] + RADIUS
-        if beside:  # letters are large: the card beside the lens, as it would lie under it
-            middle, widest = _EDGE + RADIUS + 18, area.width - 2 * RADIUS - 18 - 3 * _EDGE
-            self.lens.centre = (middle, self.lens.centre[1])
         below = cards[1].bottom + _GAP + REACH
         self.onlooker.centre = (area.right - _EDGE - REACH, below)
-
-        def place(width: float, height: float) -> FRect:
-            room = FRect(0, 0, width, height)
-            if beside:
-                room.bottomright = (area.right - _EDGE, strip - _GAP)
-                return room
-            room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - height - _GAP))
-            room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
-            room.left = max(room.left, _EDGE)
-            return room
-
+        room = self._prompt_room(canvas, area)
         turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
-        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn, widest)
+        self.gauge.place = prompt_card(self, canvas, room, self._backwards > 0, turn)
+
+    def _prompt_room(self, canvas: Canvas, area: FRect) -> FRect:
+        """Below the lens; where letters are so large that it would lie under it, beside it, the lens moved aside."""
+        strip = self.chain.rect.top if self.chain else area.bottom
+        room = FRect(0, 0, *prompt_size(self, canvas, area.width - 68))
+        middle, high = self.lens.centre
+        if strip - _GAP - room.height < high + RADIUS:
+            middle = _EDGE + RADIUS + 18
+            self.lens.centre = (middle, high)
+            room.size = prompt_size(self, canvas, area.width - middle - RADIUS - 2 * _EDGE)
+            room.bottomright = (area.right - _EDGE, strip - _GAP)
+            return room
+        room.midtop = (middle, min(high + RADIUS + 6, strip - room.height - _GAP))
+        room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
+        room.left = max(room.left, _EDGE)
+        return room
 
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""

@@ -172,20 +172,12 @@ def gauge_card(screen: Screen, canvas: Canvas, midtop: tuple[float, float]) -> F
     return add_gauge(screen, canvas, room)
 
 
-def prompt_card(
-    screen: Screen,
-    canvas: Canvas,
-    place: Callable[[float, float], FRect],
-    backwards: bool,
-    turn: TurnButton,
-    widest: float,
-) -> FRect:
-    """The whole card; place: tells where it is from its width, widest at the most, and height. Told is where the dial
-    is."""
+def prompt_card(screen: Screen, canvas: Canvas, place: FRect, backwards: bool, turn: TurnButton) -> FRect:
+    """The whole card, of the size that was asked for by `prompt_size`. Told is where the dial is."""
     letters, theme = canvas.letters, canvas.theme
     told, wrong = _how_to_turn(screen.shell), _(ends.BACKWARDS)
     (dial, _tall), high = gauge_size(canvas), _turn_height(canvas)
-    room = screen.pane(place(*prompt_size(screen, canvas, widest)))
+    room = screen.pane(place)
     inner = room.width - dial - _BETWEEN - 2 * _CRANK_PROMPT_EDGE
     line = max(letters.height(told, BODY, inner), letters.height(wrong, BOLD, inner))
     screen.add(Card("prompt", room))
