@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
@@ -34,12 +34,13 @@ def sign_place(canvas: Canvas) -> FRect:
     return FRect((canvas.area.width - width) / 2, 12, width, _SIGN[1] * width / _SIGN[0])
 
 
-def draw_shop(canvas: Canvas, floor: float, ticket: float) -> None:
-    """Wall, sign and planks. floor: where boxes stand. ticket: the height of a ticket before the upper plank."""
+def draw_shop(canvas: Canvas, floors: Sequence[float], ticket: float) -> None:
+    """Wall, sign and planks. floors: where boxes stand. ticket: the height of a ticket before their planks."""
     materials.felt(canvas)
     _wallpaper(canvas)
     area = canvas.area
-    _plank(canvas, floor - 26, (PLANK + 38 + ticket * 0.4) / _EDGE)
+    for floor in floors:
+        _plank(canvas, floor - 26, (PLANK + 38 + ticket * 0.4) / _EDGE)
     _plank(canvas, area.height - 44, 1.0)
     sign = sign_place(canvas)
     bleed = _BLEED * sign.width / _SIGN[0]

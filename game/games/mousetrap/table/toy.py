@@ -466,5 +466,8 @@ class TrapToy(SettlingScreen):
 def _view(area: FRect, top: float, foot: float) -> MachineView:
     """The whole machine between what stands above and below it."""
     zoom = min(area.width / (_RIGHT - _LEFT), (area.height - top - foot) / (_HIGH - _LOW))
-    floor = area.bottom - foot + _LOW * zoom
+    spare = (
+        area.height - top - foot - (_HIGH - _LOW) * zoom
+    )  # in an upright window, so that it stands nearer the middle
+    floor = area.bottom - foot + _LOW * zoom - spare * 0.4
     return MachineView(FRect(area), ((_LEFT + _RIGHT) / 2, (floor - area.centery) / zoom), zoom)
