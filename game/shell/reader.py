@@ -31,6 +31,7 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
 from game.ui.widgets.panels import Card, Label, Paragraph
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import W
 
 # What is read at the table: the rules of a match.
@@ -168,6 +169,13 @@ class Pages(Page):
         blocks = Blocks(canvas, self.draws)
         told = (blocks.box(self, f"text_{number}_{count}", block) for count, block in enumerate(chapter.blocks))
         return VBox(Label(f"head_{number}", text=chapter.title, style=HEAD), 4, *told, 10, gap=10)
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Which book this is, and the chapter at its head."""
+        if query is not Query.WHERE or not self._tops:
+            return super().answers(query)
+        number = max(0, bisect_right([self._top(each) for each in range(len(self._tops))], self._offset + 1) - 1)
+        return self.title, self.chapters()[number].title
 
     # What is done.
 

@@ -63,6 +63,8 @@ from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.panels import Label
+from game.ui.widgets.queries import Query
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -149,6 +151,18 @@ class Crank(MachineScreen):
             self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
         self.reason = Reason(self.watched.run, workers=self.shell.workers)
         self.on_end()
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Who cranks for whom and how far the chain came; how it is turned, or what came of it."""
+        if query is Query.WHERE:
+            done = self.watched.reached()
+            chain = _(labels.THE_CHAIN_OF_LINKS, reached=done, whole=len(LINKS))
+            cranks, danger = self.who.told
+            return (cranks, chain, words.reached(LINKS[done - 1])) if done else (cranks, danger, chain)
+        if query is Query.DUE:
+            found = [self.find(name) for name in ("told", "said", "why")]
+            return [each.text for each in found if isinstance(each, Label) and each.text] or super().answers(query)
+        return super().answers(query)
 
     def ways_on(self) -> None:
         """The focus goes to Go on, wherever it fell while nothing else could be pressed."""
