@@ -35,6 +35,41 @@ MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_conte
 """What marks a text, and where among its arguments the text, its form for many and its context stand."""
 TIME_OF_DAY = "time of day"
 BLANK_AT_THE_EDGE = ("between two sentences", "sign between thousands")
+BLANKS = {
+    "number": "a number",
+    "name": "a player’s name",
+    "act": "what a button does",
+    "chances": "players with their chances, in a row",
+    "numbers": "for how many players a space counts",
+    "prefix": "how such a line begins",
+    **dict.fromkeys(("built", "caught", "each", "goal", "large", "left", "medium", "passes", "penalty"), "how many"),
+    **dict.fromkeys(("pieces", "runs", "safe", "small", "standing", "steps", "whole"), "how many"),
+    **dict.fromkeys(("all", "default", "frames", "middle", "plain", "shown"), "a figure that was measured"),
+    "seat": "a player’s name",
+    "seats": "players’ names in a row",
+    "names": "players’ names in a row",
+    "winners": "players’ names in a row",
+    "giver": "a player’s name",
+    "by": "a player’s name",
+    "mouse": "a player’s name, or that player’s mouse",
+    "pips": "a number on the die, 1 to 6",
+    "need": "numbers on the die",
+    "day": "a day",
+    "part": "a part of the machine",
+    "mm": "millimeters",
+    "deg": "degrees",
+    "share": "a share, such as 40%",
+    "place": "“row 1, column 2”",
+    "card": "a Maze card as named in a sentence",
+    "space": "a space as named in a sentence",
+    "to_space": "“to” and a space",
+    "points": "how many points, with the word",
+    "wedges": "how many wedges, with the word",
+    "way": "a direction",
+    "key": "what is printed on a key",
+    "path": "a file",
+}
+"""What blanks stand for wherever no comment of a text's own says it; a test asks for those that are missing."""
 _HEADER = "# The texts of Trapworks in another language, under the MIT licence like the game."
 _WIDTH = 100
 
@@ -61,7 +96,17 @@ def collected(lines: bool = False) -> Catalog:
     found = Catalog(project="Trapworks", charset="utf-8", fuzzy=False)
     for path, line, text, comments, context in _extracted():
         found.add(text, locations=[(path, line if lines else 0)], auto_comments=comments, context=context)
+    for message in found:
+        message.auto_comments += _standing(message)
     return found
+
+
+def _standing(message: Message) -> list[str]:
+    """What is told about the blanks of a text that no comment of its own explains."""
+    told, blanks = " ".join(message.auto_comments), {each for text in _forms(message.id) for each in _blanks(text)}
+    number = {"number": "how many; decides between one and many"} if message.pluralizable else {}
+    known = {**BLANKS, **number}
+    return [f"{{{each}}}: {known[each]}." for each in sorted(blanks & known.keys()) if not told]
 
 
 @cache

@@ -22,6 +22,37 @@ if __name__ == "__main__":
 from build_scripts.packaging import product  # noqa: E402 - found from the root
 
 TEMPLATE = Path(__file__).parent / "windows" / "installer.nsi"
+# What the installer says in words of its own, by the names of its strings and NSIS's names of the languages.
+WORDS = {
+    "STAYS": {
+        "ENGLISH": "Your matches and settings stay in $LOCALAPPDATA\\trapworks.",
+        "GERMAN": "Deine Partien und Einstellungen bleiben in $LOCALAPPDATA\\trapworks.",
+        "SPANISH": "Tus partidas y ajustes se quedan en $LOCALAPPDATA\\trapworks.",
+        "FRENCH": "Tes parties et tes réglages restent dans $LOCALAPPDATA\\trapworks.",
+        "DUTCH": "Je partijen en instellingen blijven in $LOCALAPPDATA\\trapworks.",
+    },
+    "RUNS": {
+        "ENGLISH": "@TITLE@ is still running. Close it, then try again.",
+        "GERMAN": "@TITLE@ läuft noch. Schließe es und versuche es noch einmal.",
+        "SPANISH": "@TITLE@ sigue abierto. Ciérralo y vuelve a intentarlo.",
+        "FRENCH": "@TITLE@ est encore ouvert. Ferme-le, puis réessaie.",
+        "DUTCH": "@TITLE@ is nog open. Sluit het en probeer het opnieuw.",
+    },
+    "MATCH": {
+        "ENGLISH": "@TITLE@ match",
+        "GERMAN": "@TITLE@-Partie",
+        "SPANISH": "Partida de @TITLE@",
+        "FRENCH": "Partie de @TITLE@",
+        "DUTCH": "@TITLE@-partij",
+    },
+    "SUMMARY": {
+        "ENGLISH": product.SUMMARY,
+        "GERMAN": "Gesellschaftsspiele mit echten Maschinen",
+        "SPANISH": "Juegos de mesa con máquinas de verdad",
+        "FRENCH": "Jeux de société avec de vraies machines",
+        "DUTCH": "Gezelschapsspellen met echte machines",
+    },
+}
 # The folders of NSIS's parts beside makensis, and in Debian.
 STUBS = ("Stubs", "../share/nsis/Stubs")
 WHERE = (Path(r"C:\Program Files (x86)\NSIS\makensis.exe"), Path(r"C:\Program Files\NSIS\makensis.exe"))
@@ -78,8 +109,8 @@ def filled(program: Path, icon: Path, output: Path) -> str:
     files = sorted(path.relative_to(program) for path in program.rglob("*") if path.is_file())
     blanks = {
         "TARGET": target(),
+        "WORDS": "\n".join(spoken()),
         "TITLE": product.TITLE,
-        "SUMMARY": product.SUMMARY,
         "VERSION": product.version(),
         "NUMBERS": f"{product.version()}.0",
         "HOME": product.HOME_URL,
@@ -94,6 +125,13 @@ def filled(program: Path, icon: Path, output: Path) -> str:
     for name, value in blanks.items():
         text = text.replace(f"@{name}@", value)
     return text
+
+
+def spoken() -> Iterator[str]:
+    """A line for each string of our own in each language."""
+    for name, told in WORDS.items():
+        for language, text in told.items():
+            yield f'LangString {name} ${{LANG_{language}}} "{text}"'
 
 
 def installing(program: Path, files: list[Path]) -> Iterator[str]:

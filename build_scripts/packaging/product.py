@@ -20,7 +20,7 @@ HOME_URL = os.environ.get("TRAPWORKS_HOME_URL", "https://trapworks.example")
 
 TITLE = "Trapworks"
 # Software centres show no more than 35 letters.
-SUMMARY = "Parlour games with real machines"
+SUMMARY = "Parlor games with real machines"
 
 # Saved matches: what their names end with, and their kind as Linux calls it.
 ENDING, MIME = ".match", "application/x-trapworks-match"

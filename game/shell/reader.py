@@ -31,6 +31,7 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
 from game.ui.widgets.panels import Card, Label, Paragraph
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import W
 
 # What is read at the table: the rules of a match.
@@ -90,7 +91,8 @@ def of_seating(game: str, seating: Seating) -> Book:
 
 _STEP = 120.0
 _WIDEST, _APART = 860.0, 14.0
-SMALLEST = Style("bold", 11)
+_WAYS = (SMALL_BOLD, 1), (SMALL_BOLD, 2), (Style("bold", 11), 2)
+"""How the games are offered above their rules, the first that has room: in which letters, in how many rows."""
 
 
 class Pages(Page):
@@ -167,6 +169,13 @@ class Pages(Page):
         blocks = Blocks(canvas, self.draws)
         told = (blocks.box(self, f"text_{number}_{count}", block) for count, block in enumerate(chapter.blocks))
         return VBox(Label(f"head_{number}", text=chapter.title, style=HEAD), 4, *told, 10, gap=10)
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Which book this is, and the chapter at its head."""
+        if query is not Query.WHERE or not self._tops:
+            return super().answers(query)
+        number = max(0, bisect_right([self._top(each) for each in range(len(self._tops))], self._offset + 1) - 1)
+        return self.title, self.chapters()[number].title
 
     # What is done.
 
@@ -265,12 +274,17 @@ class Reader(Pages):
         if not self.games:
             return None
         room = canvas.area.width - 2 * MARGIN
-        style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room else SMALLEST
-        letters = sum(canvas.letters.width(pick.text, style) + 10 for pick in self.games)
+        style, rows = next((each for each in _WAYS if self._widest(canvas, *each) <= room), _WAYS[-1])
         choice = Choice("game", label=_(labels.RULES), picks=self.games, value=self.book.game, on_choose=self._other,
-                        style=style, rows=1 if letters <= room else 2)  # fmt: skip
-        high = choice.rows * max(44.0, canvas.letters.line(style) + 20)
-        return Sized(choice, choice.natural_width(canvas), high, "left middle")
+                        style=style, rows=rows)  # fmt: skip
+        high = rows * max(44.0, canvas.letters.line(style) + 20)
+        return Sized(choice, min(room, self._widest(canvas, style, rows)), high, "left middle")
+
+    def _widest(self, canvas: Canvas, style: Style, rows: int) -> float:
+        """How wide the games are in so many rows."""
+        each = -(-len(self.games) // rows)
+        parts = (self.games[at : at + each] for at in range(0, len(self.games), each))
+        return max(Choice.width(canvas, part, style) for part in parts)
 
     def _other(self, game: str) -> None:
         self.open(as_last_chosen(self.shell.settings, game))

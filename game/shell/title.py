@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -44,6 +44,8 @@ _GAP, _BETWEEN, _APART = 28.0, 10.0, 24.0
 _TOY, _DEEP, _SIGN_BELOW = 0.22, 12.0, 14.0
 """The share of the shelf for a machine, and in design units the side of the box before it, and what its sign hangs
 below the shelf."""
+_TOP, _UPRIGHT = 136.0, 1.2
+"""How high boxes reach, design units, and from which height for a width on they stand on two shelves."""
 _WAY, _SMALL_ACT = Style("head", 20), Style("head", 17)
 _AT_FIRST = 0.04
 """Seconds before a frame in which the match that waits is looked for, but before the very first, as that takes long."""
@@ -117,42 +119,50 @@ class Title(Screen):
         self.button = max(44.0, letters.line(_WAY) + 16)
         tiles = 4 * self.button + 24
         self.ticket = letters.line(BODY) + 12
-        self.floor = area.height - MARGIN - tiles - 34 - PLANK - self.ticket * 0.4
+        floor = area.height - MARGIN - tiles - 34 - PLANK - self.ticket * 0.4
+        self.floors = (floor,) if area.height < area.width * _UPRIGHT else ((floor + _TOP) / 2 - self.ticket, floor)
         self._boxes(canvas)
         self._tiles(canvas, FRect(MARGIN, area.height - tiles - 40, area.width - 2 * MARGIN, tiles))
         self._hints(canvas)
 
     def _boxes(self, canvas: Canvas) -> None:
+        tickets: list[Ticket] = []
+        for number, floor in enumerate(self.floors):
+            top = self.floors[number - 1] + PLANK + self.ticket + 30 if number else _TOP
+            each = -(-len(DESKS) // len(self.floors))
+            tickets += self._shelf(canvas, boxes()[number * each : (number + 1) * each], floor, top)
+        timed, worded = (all(fit(ticket, canvas) for ticket in tickets) for fit in (Ticket.fits, Ticket.is_worded))
+        for ticket in tickets:
+            ticket.timed, ticket.worded = timed, worded
+
+    def _shelf(self, canvas: Canvas, games: Sequence[Box], floor: float, top: float) -> Iterator[Ticket]:
+        """The boxes that stand on one shelf, whose tickets are handed back. top: they reach no higher."""
         area = canvas.area
-        top = 136.0
-        toys = [(game, desk.toy) for game, desk in DESKS.items() if desk.toy is not None]
-        wide = sum(desk.cover.width for desk in DESKS.values())
-        between = max(1, len(DESKS) + len(toys) - 1)
+        desks = [DESKS[box.game] for box in games]
+        toys = [desk.toy for desk in desks if desk.toy is not None]
+        wide = sum(desk.cover.width for desk in desks)
+        between = max(1, len(desks) + len(toys) - 1)
         room = area.width - 2 * MARGIN
         toy = room * _TOY if toys else 0.0
         share = (room - len(toys) * toy - between * _GAP) / wide
-        share = min(share, (self.floor - top) / 300)
+        share = min(share, (floor - top) / 300)
         gap = (room - wide * share - len(toys) * toy) / between
         left = MARGIN
-        tickets = []
-        for box in map(Box.spoken, boxes()):
+        for box in map(Box.spoken, games):
             desk = DESKS[box.game]
             look = desk.cover
-            place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
+            place = FRect(left, floor - look.height * share, look.width * share, look.height * share)
             told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
             hint = sentences(told, told_on_the_box(desk.minutes))
             self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
-            at = FRect(place.x + 2, self.floor + 14, max(place.width + max(6, gap - 6), long), self.ticket)
-            at.x = min(at.x, area.width - 20 - at.width)  # where letters are large, boxes are small
-            tickets.append(self.add(Ticket(f"ticket_{box.game}", at, box=box, lit=self.focused == box.game)))
+            at = FRect(place.x + 2, floor + 14, max(place.width + max(6, gap - 6), long), self.ticket)
+            at.width = min(at.width, place.width + gap - 8, area.width - 20 - at.x)  # no ticket lies over the next
+            yield self.add(Ticket(f"ticket_{box.game}", at, box=box, lit=self.focused == box.game))
             left += place.width + gap
             if desk.toy is not None:
-                self._toy(box.game, desk.toy, FRect(left + _DEEP, self.floor, toy - _DEEP, self.ticket))
+                self._toy(box.game, desk.toy, FRect(left + _DEEP, floor, toy - _DEEP, self.ticket))
                 left += toy + gap
-        worded = all(ticket.fits(canvas) for ticket in tickets)
-        for ticket in tickets:
-            ticket.worded = worded
 
     def _toy(self, game: str, toy: Toy, floor: FRect) -> None:
         """The machine of a game, at rest beside its box, to be turned at any time. floor: where it stands."""
@@ -287,5 +297,5 @@ class Title(Screen):
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wall, sign and planks."""
-        paint = partial(draw_shop, floor=self.floor, ticket=self.ticket)
-        canvas.layer(("shop", self.floor, self.ticket), canvas.area, paint, opaque=True)
+        paint = partial(draw_shop, floors=self.floors, ticket=self.ticket)
+        canvas.layer(("shop", self.floors, self.ticket), canvas.area, paint, opaque=True)

@@ -7,6 +7,7 @@ compiles what translators write (`.po`) into what is read here (`.mo`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -134,6 +135,14 @@ def N_context(context: str, text: str) -> str:  # noqa: N802  # beside `N_`
 
 # Translators: what stands between the names of a list, except before the last one: "Ben, Greta and Yann".
 _COMMA = N_context("between names of a list", "{first}, {second}")
+# Translators: the end of a list: “Ben, Greta and Yann”. {first}: all names but the last; {last}: the last one.
+_AND = N_("{first} and {last}")
+# Translators: the end of a list whose last name begins with the sound of “ee”, such as Irene: Spanish says “e” there.
+_AND_BEFORE_I = N_context("before the sound of i", "{first} and {last}")
+# Translators: the end of a list: “4, 5 or 6”. {first}: all but the last; {last}: the last one.
+_OR = N_("{first} or {last}")
+# Translators: the end of a list whose last word begins with the sound of “o”, such as 8 in Spanish: it says “u” there.
+_OR_BEFORE_O = N_context("before the sound of o", "{first} or {last}")
 # Translators: what stands between two parts of a sentence: a blank before the ; in French.
 _CLAUSE = N_context("between parts of a sentence", "{first}; {second}")
 # Translators: what stands between two sentences: a blank, or nothing in Japanese.
@@ -146,6 +155,11 @@ _DECIMAL = N_context("decimal sign", ".")
 _THOUSANDS = N_context("sign between thousands", ",")
 # Translators: a share, as "87.5%". A blank before the sign is U+00A0, at which no line breaks.
 _PERCENT = N_context("share", "{number}%")
+
+_SOUNDS_LIKE_I = re.compile(r"(?:h?[ií](?![aeoáéó])|y(?![aeiouáéíóú]))", re.IGNORECASE)
+"""Spanish: before Irene and Hilario, not before hielo."""
+_SOUNDS_LIKE_O = re.compile(r"(?:h?[oó]|8|11(?!\d))", re.IGNORECASE)
+"""Spanish: before oro, hora, ocho, ochenta and once."""
 
 
 def row(parts: Sequence[str]) -> str:
@@ -160,16 +174,21 @@ def listed(names: Sequence[str]) -> str:
     """Names in a row: Ben, Greta and Yann."""
     if len(names) < 2:
         return "".join(names)
-    # Translators: the end of a list: “Ben, Greta and Yann”. {first}: all names but the last; {last}: the last one.
-    return _("{first} and {last}", first=row(names[:-1]), last=names[-1])
+    end = _AND_BEFORE_I if _begins(names[-1], _SOUNDS_LIKE_I) else _AND
+    return _(end, first=row(names[:-1]), last=names[-1])
 
 
 def either(names: Sequence[str]) -> str:
     """Names of which one is enough: 4, 5 or 6."""
     if len(names) < 2:
         return "".join(names)
-    # Translators: the end of a list: “4, 5 or 6”. {first}: all but the last; {last}: the last one.
-    return _("{first} or {last}", first=row(names[:-1]), last=names[-1])
+    end = _OR_BEFORE_O if _begins(names[-1], _SOUNDS_LIKE_O) else _OR
+    return _(end, first=row(names[:-1]), last=names[-1])
+
+
+def _begins(word: str, sound: re.Pattern[str]) -> bool:
+    """Whether a word begins with a sound, as Spanish writes it; quotes before it do not count."""
+    return sound.match(word.lstrip('«“"')) is not None
 
 
 def clauses(parts: Sequence[str]) -> str:

@@ -46,6 +46,7 @@ WRONG = (
     N_("{name} must be {choices}, not {given}"),
     # Translators: {name}: an option as it is typed; classic stays; {given}: what was typed.
     N_("{name} must be classic or a machine that fits, not {given}"),
+    # Translators: {name}: an option of the command line; {example}: what it may be; {given}: what it was.
     N_("{name} must be whole numbers from {low} to {high} that never drop, such as {example}, not {given}"),
     # Translators: {game}: the name of a game; {least}, {most}: how many can play; {seats}: how many were asked for.
     N_("{game} is for {least} to {most} players, not {seats}"),

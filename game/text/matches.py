@@ -89,7 +89,7 @@ CANCEL = N_("Cancel")
 FAMILY_BOOK = N_("Scores & records")
 WHO_WON_WHAT_AND_HOW = N_("Wins, records and whether the die is fair.")
 # Translators: everybody; in the list of people whose results are shown.
-EVERYBODY = N_("All")
+EVERYBODY = N_context("players", "All")
 # Translators: noun; in the list of people whose results are shown: all computer players together.
 COMPUTERS = N_("Computers")
 ALL_TIME = N_("All time")

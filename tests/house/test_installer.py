@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.packaging import installer, product
+from game.text.language import languages
 
 FILES = ("Trapworks.exe", "LICENSE.txt", "_internal/one.dll", "_internal/game/assets/$dollar.webp")
 SAVED_MATCHES = Path("game/session/shelf_index.py")
@@ -24,6 +25,14 @@ def test_every_blank_is_filled(script: str):
     assert not re.findall(r"@[A-Z]+@", script)
     assert f'"DisplayVersion" "{product.version()}"' in script
     assert '"EstimatedSize" 4\n' in script
+
+
+def test_it_says_everything_in_every_language_that_it_speaks(script: str):
+    spoken = re.findall(r'^!insertmacro MUI_LANGUAGE "(.+)"$', script, re.M)
+    told = set(re.findall(r'^LangString (\w+) \$\{LANG_(\w+)\} ".+"$', script, re.M))
+    asked = set(re.findall(r"\$\((\w+)\)", script))
+    assert asked == set(installer.WORDS) and len(spoken) == len(languages())
+    assert told == {(name, language.upper()) for name in asked for language in spoken}
 
 
 def test_what_is_put_in_is_taken_away(script: str):

@@ -20,6 +20,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 from build_scripts import flatpak
 from build_scripts.packaging import glibc, icons, linux, product
+from game.text.language import languages
 from game.ui import window
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,6 +102,20 @@ def test_the_software_centres_page_tells_the_releases_of_the_changelog():
 def test_desktops_find_the_windows_menu_entry_by_its_name():
     assert window.APP_ID == product.APP_ID
     assert f"StartupWMClass={product.APP_ID}\n" in linux.menu_entry()
+
+
+@pytest.mark.parametrize("code", [code for code in languages() if code != "en"])
+def test_the_desktop_is_told_of_it_in_every_language_of_the_game(code: str):
+    entry, spoken = linux.menu_entry(), "{http://www.w3.org/XML/1998/namespace}lang"
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert re.search(rf"^{key}\[{code}\]=.", entry, re.M), key
+    for text, tags in ((linux.page(), ("summary", "p", "li", "caption")), (linux.kind_of_file(), ("comment",))):
+        root = ElementTree.fromstring(text)
+        news = {id(each) for release in root.iter("release") for each in release.iter()}  # the changelog is English
+        for tag in tags:
+            found = [each for each in root.iter() if each.tag.rpartition("}")[2] == tag and id(each) not in news]
+            plain = [each for each in found if spoken not in each.attrib]
+            assert len([each for each in found if each.get(spoken) == code]) == len(plain) > 0, tag
 
 
 def test_the_summary_is_short_enough_for_software_centres():

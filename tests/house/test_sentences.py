@@ -61,6 +61,11 @@ def test_the_template_has_tables_contexts_and_both_forms():
     assert len(found) > 1000
 
 
+def test_every_blank_is_explained_to_translators():
+    silent = [message.id for message in collected() if message.id and not (message.auto_comments or message.context)]
+    assert [text for text in silent if "{" in str(text)] == []
+
+
 def test_no_sentence_stands_above_the_text_floor():
     above = [path for message in collected() for path, _line in message.locations if "/text/" not in path]
     assert not [path for path in above if path.startswith(("game/games/", "game/shell/", "game/ui/", "game/workshop/"))]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.translations import compile_catalogue, path_of
-from game.text.language import FOLDER, N_context, N_plural, _, ngettext, use_language
+from game.text.language import FOLDER, N_context, N_plural, _, either, listed, ngettext, use_language
 from game.text.seats import seat_name
 
 CATALOGUE = """
@@ -152,3 +152,13 @@ def test_a_damaged_catalogue_is_not_spoken_and_told_in_the_log(tmp_path: Path, c
     path.write_bytes(content)
     assert use_language("de", folder=tmp_path) == "en"
     assert "the catalogue of de cannot be read" in caplog.text
+
+
+def test_spanish_lists_change_their_last_word_before_its_own_sound():
+    use_language("es")
+    ends = {name: listed(("Ben", name)) for name in ("Irene", "Hilario", "Ygor", "Yann", "Ian", "Greta", "«Isla»")}
+    assert [end.split()[1] for end in ends.values()] == ["e", "e", "e", "y", "y", "y", "e"]
+    ends = {name: either(("7", name)) for name in ("8", "80", "11", "110", "Óscar", "hora", "9", "oro")}
+    assert [end.split()[1] for end in ends.values()] == ["u", "u", "u", "o", "u", "u", "o", "u"]
+    use_language("en")
+    assert (listed(("Ben", "Irene")), either(("7", "8"))) == ("Ben and Irene", "7 or 8")

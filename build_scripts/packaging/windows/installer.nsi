@@ -29,13 +29,19 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
 !define MUI_ICON "@ICON@"
 !define MUI_UNICON "@ICON@"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
-!define MUI_UNCONFIRMPAGE_TEXT_TOP "Your matches and settings stay in $LOCALAPPDATA\trapworks."
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "$(STAYS)"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
+; The first is taken where Windows speaks none of them.
 !insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "German"
+!insertmacro MUI_LANGUAGE "Spanish"
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "Dutch"
+@WORDS@
 
 ; A program that runs cannot be written over or removed: a file that is open for writing by nobody else is free.
 !macro NOT_WHILE_IT_RUNS
@@ -44,7 +50,7 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
   ClearErrors
   FileOpen $0 "$INSTDIR\${PROGRAM}" a
   IfErrors 0 closes
-  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "@TITLE@ is still running. Close it, then try again." /SD IDCANCEL IDRETRY again
+  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNS)" /SD IDCANCEL IDRETRY again
   SetErrorLevel 2
   Quit
   closes:
@@ -60,9 +66,9 @@ Section
 @INSTALL@
   SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\uninstall.exe"
-  CreateShortcut "$SMPROGRAMS\@TITLE@.lnk" "$INSTDIR\${PROGRAM}" "" "" 0 SW_SHOWNORMAL "" "@SUMMARY@"
+  CreateShortcut "$SMPROGRAMS\@TITLE@.lnk" "$INSTDIR\${PROGRAM}" "" "" 0 SW_SHOWNORMAL "" "$(SUMMARY)"
 
-  WriteRegStr HKCU "${CLASSES}\${KIND}" "" "@TITLE@ match"
+  WriteRegStr HKCU "${CLASSES}\${KIND}" "" "$(MATCH)"
   WriteRegStr HKCU "${CLASSES}\${KIND}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${KIND}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
   WriteRegStr HKCU "${CLASSES}\@ENDING@\OpenWithProgids" "${KIND}" ""

@@ -83,7 +83,8 @@ _FINE, _MOST = 3, 240
 _WIDE, _EDGE = 3.2, 1.4
 _BADGE = 18.0
 _GRID = (1, 2, 5, 10, 20, 50)
-_LINES = 5
+_LINES, _CLOSE = 5, 0.9
+"""At most so many lines, and so much of the height of a line of words between two."""
 
 
 def draw_course(canvas: Canvas, place: FRect, title: str, stood: Mapping[str, Sequence[float]]) -> None:
@@ -96,7 +97,8 @@ def draw_course(canvas: Canvas, place: FRect, title: str, stood: Mapping[str, Se
     left = max(canvas.letters.width(str(end), SMALL) for end in (least, most)) + 8
     room = FRect(place.x + left, place.y + line + 10, place.width - left - _BADGE, place.height - line - 20)
     whole = most - least
-    step = next((step for step in _GRID if whole / step <= _LINES), _GRID[-1])
+    lines = min(_LINES, room.height / (line * _CLOSE))
+    step = next((step for step in _GRID if whole / lines <= step <= whole), whole)
     for level in range(-(-least // step) * step, most + 1, step):
         y = room.bottom - room.height * (level - least) / whole
         canvas.surface.fill(mix(theme.card, theme.ink, 0.18), canvas.box(FRect(room.x, y - 0.5, room.width, 1)))
@@ -309,7 +311,7 @@ class ScoreStrip(Widget):
             veil = pygame.Surface(box.size, pygame.SRCALPHA)
             veil.fill((*theme.card, _SEEN))
             canvas.surface.blit(veil, box)
-        top = self.place.y + canvas.letters.line(SMALL) / 2
+        top = self.place.y + canvas.letters.line(SMALL) + _KNOB / 2 - 2  # below the words of the chapters
         canvas.surface.fill(theme.warn, canvas.box(FRect(x - 1.2, top, 2.4, band.bottom - top)))
         knob = FRect(x - _KNOB / 2, top - _KNOB / 2, _KNOB, _KNOB)
         materials.framed(canvas, knob, Frame(theme.primary, theme.outline, _KNOB / 2, 1.6))

@@ -298,7 +298,7 @@ class Welcome(Widget):
         style = canvas.letters.fitting(self.heading, HEAD, room.width)
         taken = canvas.write(self.heading, room, style, theme.ink) + 4
         taken += _lines(canvas, FRect(room.x, room.y + taken, room.width, room.height - taken), [(self.note, BODY)])
-        high = room.height if beside else room.height - taken - 4
+        high = room.height if beside else min(room.height - taken - 4, room.width / _STILL_LIFE)
         if high > _LEAST_VIEW:
             right = self.place.right - 16
             place = FRect(right - high * _STILL_LIFE, room.bottom - high, high * _STILL_LIFE, high)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.shell.desk import DESKS
 from game.text.aims import on_the_box
 from game.text.language import _
@@ -33,12 +34,13 @@ def sign_place(canvas: Canvas) -> FRect:
     return FRect((canvas.area.width - width) / 2, 12, width, _SIGN[1] * width / _SIGN[0])
 
 
-def draw_shop(canvas: Canvas, floor: float, ticket: float) -> None:
-    """Wall, sign and planks. floor: where boxes stand. ticket: the height of a ticket before the upper plank."""
+def draw_shop(canvas: Canvas, floors: Sequence[float], ticket: float) -> None:
+    """Wall, sign and planks. floors: where boxes stand. ticket: the height of a ticket before their planks."""
     materials.felt(canvas)
     _wallpaper(canvas)
     area = canvas.area
-    _plank(canvas, floor - 26, (PLANK + 38 + ticket * 0.4) / _EDGE)
+    for floor in floors:
+        _plank(canvas, floor - 26, (PLANK + 38 + ticket * 0.4) / _EDGE)
     _plank(canvas, area.height - 44, 1.0)
     sign = sign_place(canvas)
     bleed = _BLEED * sign.width / _SIGN[0]
@@ -314,15 +316,23 @@ _CASE, _MACHINE = 7.0, 660 / 312
 
 @dataclass(eq=False, repr=False)
 class Ticket(Widget):
-    """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf."""
+    """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf.
+
+    worded: whether there is room for words on all of a shelf, else it shows a person and how many.
+    """
 
     box: Box = field(default_factory=lambda: boxes()[0])
     lit: bool = False
+    timed: bool = True
     worded: bool = True
 
     def fits(self, canvas: Canvas) -> bool:
         """Whether there is room for how long it takes."""
         return self._wide(canvas, SMALL_BOLD, SMALL) * _LEAST <= self.rect.width - 8
+
+    def is_worded(self, canvas: Canvas) -> bool:
+        """Whether there is room for the word after how many."""
+        return canvas.letters.width(self.box.players, SMALL_BOLD) <= self.rect.width - 6
 
     def _wide(self, canvas: Canvas, style: Style, small: Style) -> float:
         letters = canvas.letters
@@ -335,6 +345,9 @@ class Ticket(Widget):
         else:
             materials.card(canvas, place, 5, 0.5)
         if not self.worded:
+            self._counted(canvas, ink)
+            return
+        if not self.timed:
             style = letters.fitting(self.box.players, BOLD, place.width - 6)
             canvas.write(self.box.players, place, style, ink, "centre middle")
             return
@@ -347,3 +360,13 @@ class Ticket(Widget):
         canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
         rest = FRect(left + first + _APART, place.y, second + 2, place.height)
         canvas.write(self.box.minutes, rest, small, ink, "left middle")
+
+    def _counted(self, canvas: Canvas, ink: Colour) -> None:
+        """A person, and how many."""
+        row, place, side = CATALOG[self.box.game].game, self.place, self.place.height * 0.6
+        number = f"{row.least}–{row.most}"
+        style = canvas.letters.fitting(number, BOLD, place.width - side - 14)
+        wide = canvas.letters.width(number, style)
+        left = place.centerx - (side + 5 + wide) / 2
+        icons.icon(canvas, "person", FRect(left, place.centery - side / 2, side, side), ink)
+        canvas.write(number, FRect(left + side + 5, place.y, wide + 2, place.height), style, ink, "left middle")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
@@ -41,6 +42,8 @@ from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 
 MOST = 4
+_AT_ONCE = 1.0
+"""Seconds in which the rest of a match is looked at when one of its moments is asked for."""
 
 
 class ShownMoment(NamedTuple):
@@ -183,8 +186,10 @@ class Result(Sheet):
         return sentences(title, listed(ends)) if ends else ""
 
     def watch(self, act: int) -> None:
-        """The whole match from a moment on; the way back leads here again."""
-        self.shell.open("watch", opened=again(self.play.opened), at=act, back="")
+        """The whole match from the turn of a moment on; the way back leads here again."""
+        self._look(_AT_ONCE)
+        turns = (0, *self.chronicle.turns) if self.chronicle is not None else (act,)
+        self.shell.open("watch", opened=again(self.play.opened), at=turns[bisect_right(turns, act) - 1], back="")
 
     # What is seen.
 

@@ -22,6 +22,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèêçñåøæ"
 _SIGNS = "0123456789-'.&"
 _GAP = 8.0
 _ACROSS = 13
+_EVEN = 0.55
+"""The share of the size of the other keys' letters, below which a word needs more room."""
 
 
 class Letters(Page):
@@ -38,7 +40,7 @@ class Letters(Page):
         """Head, the name, the letters in rows, the other keys; the letters are lower where there is little room."""
         area, high = canvas.area, control_height(canvas.letters, HEAD, 48, 16)
         name = Label("name", text=self.text or "…", style=HEAD, align="left middle")
-        foot = Sized(even(*self._ways(), gap=_GAP), height=high)
+        foot = self._foot(canvas, high)
         signs = [*(_LETTERS.upper().replace("SS", "ß") if self.capital else _LETTERS), *_SIGNS]
         rows = -(-len(signs) // _ACROSS)
 
@@ -56,6 +58,16 @@ class Letters(Page):
         wide = (canvas.area.width - 2 * MARGIN + _GAP) / _ACROSS - _GAP
         style = canvas.letters.fitting("W", ACT, wide - 12)
         return Button(f"letter_{low}", text=sign, style=style, on_press=partial(self.write, sign))
+
+    def _foot(self, canvas: Canvas, high: float) -> BoxTree:
+        """The other keys in a row, or in two where a word would be hard to read in that."""
+        ways, room = self._ways(), (canvas.area.width - 2 * MARGIN + _GAP) / 5 - _GAP - 26
+        letters = canvas.letters
+        least = min(letters.pixels(letters.fitting(way.text, ACT, room)) for way in ways)
+        if least < letters.pixels(ACT) * _EVEN:
+            first, others = even(*ways[:2], gap=_GAP), even(*ways[2:], gap=_GAP)
+            return VBox(Sized(first, height=high), Sized(others, height=high), gap=_GAP)
+        return Sized(even(*ways, gap=_GAP), height=high)
 
     def _ways(self) -> tuple[Button, ...]:
         ways: tuple[tuple[str, str, Callable[[], None]], ...] = (

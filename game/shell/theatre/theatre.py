@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,7 @@ from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import after
 from game.ui.widgets.layout import Row, control_height
 from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.tooltips import draw_beside
 
@@ -284,6 +285,14 @@ class Theatre(Replay):
             words = ngettext(*labels.WINS_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WINS)
             end = sentences(words, ngettext(*told.AFTER_TURNS, turns))
         return _(told.GAME_AND_END, game=_(box.title), end=end)
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Which turn is shown and what was said of it; what everybody has, the table knows."""
+        if query is Query.WHERE:
+            turns = max(1, len(self.chronicle.turns))
+            where = _(told.TURN_NUMBER_OF, turn=self.chronicle.turn(self.count), whole=turns)
+            return [each for each in (where, self.sentence()) if each]
+        return self.stage.table.answers(query) if query in (Query.MINE, Query.OTHERS) else super().answers(query)
 
     def film(self) -> None:
         """Save the run that was shown last as a film."""

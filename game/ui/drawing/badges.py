@@ -31,8 +31,8 @@ BADGES = {
     "blue": Badge(rgb("#0b2ad1"), "square", "B", _LIGHT),
     "green": Badge(rgb("#16d09e"), "triangle", "G", _DARK),
     "yellow": Badge(rgb("#ffea09"), "diamond", "Y", _DARK),
-    "coal": Badge(rgb("#3a3431"), "pentagon", "C", _LIGHT),
-    "purple": Badge(rgb("#8b3fc0"), "hexagon", "P", _LIGHT),
+    "coal": Badge(rgb("#3a3431"), "bar", "C", _LIGHT),
+    "purple": Badge(rgb("#8b3fc0"), "hourglass", "P", _LIGHT),
     "orange": Badge(rgb("#ff8c1a"), "star", "O", _DARK),
     "sky": Badge(rgb("#7fc7ff"), "cross", "S", _DARK),
     "tan": Badge(rgb("#b98a5e"), "drop", "T", _DARK),
@@ -44,9 +44,6 @@ _STRANGER = "octagon", rgb("#e8e2d0")
 _CORNERS = {
     "square": (4, 0.125, 1.22, 0.0, 1.0),
     "triangle": (3, -0.25, 1.28, 0.2, 1.0),
-    "diamond": (4, 0.0, 1.16, 0.0, 1.0),
-    "pentagon": (5, -0.25, 1.08, 0.04, 1.0),
-    "hexagon": (6, 0.0, 1.05, 0.0, 1.0),
     "octagon": (8, 0.0625, 1.04, 0.0, 1.0),
     "star": (5, -0.25, 1.2, 0.04, 0.62),
 }
@@ -56,8 +53,11 @@ _LETTERED, _IN_PICTURES = 18, 32
 _SMALL_PICTURE = 0.5
 _CORNERED = 12
 """Shapes of more corners are curved, and their corners need no rounding."""
-# Shapes that have no regular corners, in shares of the reach.
+# Shapes that have no regular corners, in shares of the reach: no two of the ten are alike without colour, a test says.
 _OUTLINES = {
+    "diamond": ((-1.22, 0.0), (0.0, -0.92), (1.22, 0.0), (0.0, 0.92)),
+    "bar": ((-1.1, -0.6), (1.1, -0.6), (1.1, 0.6), (-1.1, 0.6)),
+    "hourglass": ((-1.0, -1.0), (1.0, -1.0), (0.5, 0.0), (1.0, 1.0), (-1.0, 1.0), (-0.5, 0.0)),
     "cross": tuple(
         (x * sx, y * sy)
         for sx, sy, corner in (
@@ -120,7 +120,7 @@ def _badge(canvas: Canvas, look: Badge, size: int, letter: bool) -> pygame.Surfa
 
 def _letter(canvas: Canvas, whole: pygame.Surface, look: Badge) -> None:
     size = whole.get_width()
-    small = look.shape in ("triangle", "diamond", "star", "cross", "drop")
+    small = look.shape in ("triangle", "diamond", "star", "cross", "drop", "bar", "hourglass")
     if size < (_LETTERED if canvas.scale > _SMALL_PICTURE else _IN_PICTURES):
         return
     style = Style("display", size * (0.4 if small else 0.48) / canvas.scale / canvas.text_scale)

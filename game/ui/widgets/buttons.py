@@ -347,6 +347,7 @@ class StackedButton(Button):
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         line = canvas.letters.line(self.style)
+        face = FRect(face.centerx - self.place.width / 2 + 4, face.y, self.place.width - 8, face.height)
         style = canvas.letters.fitting(self.text, self.style, face.width + 3)
         size = min(_STACKED_BUTTON_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)
         if style.size < self.style.size * _LEAST_WORD:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +13,7 @@ from pygame import FRect
 from game.text.language import _, sentences
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BOLD, SMALL
+from game.ui.drawing.lettering import BOLD, SLACK, SMALL, Style
 from game.ui.drawing.theme import Colour
 from game.ui.input.bindings import Device, Verb
 from game.ui.widgets.buttons import Button
@@ -25,6 +26,7 @@ from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
 
+_ENDS = re.compile(r"(?<=[.!?…]) (?=\S)")
 _IN_A_ROW, _LEAST, _FILM = 4, 112.0, 300.0
 """Tools beside the words that need no second row, how tall two rows are, and how wide the film of a run is there."""
 
@@ -74,7 +76,19 @@ class HandWords(Widget):
         rest = FRect(room.x, room.y + line, room.width, room.height - line)
         moment = self.moment()
         told, ink = (moment, theme.faint) if moment else (self.note, self.ink or theme.faint)
-        canvas.write(told, rest, canvas.letters.shrunk(told, SMALL, *rest.size), ink)
+        style, shown = _whole_sentences(canvas, told, rest)
+        canvas.write(shown, rest, style, ink)
+
+
+def _whole_sentences(canvas: Canvas, told: str, room: FRect) -> tuple[Style, str]:
+    """As many sentences from the first on as have room, the first one always, and in which letters."""
+    parts = _ENDS.split(told)
+    for number in range(len(parts), 0, -1):
+        shown = sentences(*parts[:number])
+        style = canvas.letters.shrunk(shown, SMALL, *room.size)
+        if canvas.letters.height(shown, style, room.width) <= room.height + SLACK:
+            break
+    return style, shown
 
 
 class HandCard:

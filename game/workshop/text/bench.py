@@ -166,8 +166,8 @@ def ended(report: RunReport, machine: Machine) -> str:
 
 def copy_number(number: int) -> str:
     """One of the copies, or all of them."""
-    # Translators: everybody; in the list of people whose results are shown.
-    return _("Copy {number}", number=number) if number else _("All")
+    # Translators: one of a hundred copies of a machine; in a list whose first entry is “All”.
+    return _("Copy {number}", number=number) if number else _(N_context("copies", "All"))
 
 
 def one_copy(number: int, caught: bool, part: str) -> str:
@@ -526,9 +526,9 @@ _FLOOR = N_("the floor or the edge of the stage")
 def reaches(part: str, machine: Machine) -> str:
     """Where a part begins and ends, in centimetres."""
     left, low, right, high = (decimal(round(value, 1)) for value in bounds_of(machine.part(part)))
+    # Translators: for screen readers. {left}, {right}: numbers, in cm from the left end of the stage; {low},
+    # {high}: numbers, in cm from the floor.
     return _(
-        # Translators: for screen readers. {left}, {right}: numbers, in cm from the left end of the stage; {low},
-        # {high}: numbers, in cm from the floor.
         "It reaches from {left} to {right} cm across and from {low} to {high} cm up.",
         left=left,
         right=right,

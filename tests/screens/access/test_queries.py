@@ -62,6 +62,24 @@ def test_every_key_is_answered_and_shown_at_a_table(table, view):
         assert {one.text for one in told[-3:]} <= {line.words for line in player.program.telling.captions.lines}
 
 
+def test_the_machine_says_how_it_stands_and_how_it_is_turned(table):
+    crank = table(all_views()["mousetrap_stage/crank"]).scene
+    assert crank.answers(Query.WHERE) == ("Rosa cranks", "On the wheel: Ben", "The chain: 0 of 17 links")
+    assert "crank" in " ".join(crank.answers(Query.DUE))
+    done = table(all_views()["mousetrap_stage/missed"]).scene
+    assert done.answers(Query.WHERE)[1:] == ("The chain: 7 of 17 links", "The marble drops onto the rickety stairs.")
+    assert done.answers(Query.DUE)[0] == "Missed!"
+
+
+def test_a_replay_and_a_rule_book_say_where_one_is(table):
+    theatre = table(all_views()["theatre/mousetrap"]).scene
+    assert theatre.answers(Query.WHERE)[0] == "Turn 84 of 129"
+    assert len(theatre.answers(Query.OTHERS)) >= 3
+    book = table(all_views()["rule_books/chain"]).scene
+    book.turn_to(3)
+    assert book.answers(Query.WHERE) == ("Mouse Trap", book.chapters()[3].title)
+
+
 def test_all_questions_are_listed_by_one_key_with_their_answers(table):
     player = table(all_views()["mightymouse/first"])
     asked = player.scene

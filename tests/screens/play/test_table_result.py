@@ -65,7 +65,9 @@ def test_each_moment_is_seen_again_in_the_theatre(another, game):
     player.press(Verb.CONFIRM)
     theatre = player.scene
     assert player.name == "Theatre"
-    begun = theatre.stops[max(0, bisect_right(theatre.stops, ending.moments[last].act) - 1)]
+    turns = (0, *ending.chronicle.turns)  # the beginning of the turn, so that its first card is seen too
+    turn = turns[bisect_right(turns, ending.moments[last].act) - 1]
+    begun = theatre.stops[max(0, bisect_right(theatre.stops, turn) - 1)]
     assert begun <= theatre.count <= begun + 4 and theatre.playing
     player.press(Verb.BACK)
     assert player.scene.over is ending

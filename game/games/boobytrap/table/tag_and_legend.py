@@ -78,7 +78,7 @@ def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, leg
     high = 30 + letters.line(_WORD) + whose + letters.height(tag.line, SMALL, wide - 28)
     narrow = wide > room.width + 2 or high > room.height
     if narrow:
-        brief = letters.height(tag.brief, SMALL, room.width - 12) if tag.brief else 0.0
+        brief = letters.height(tag.brief, _brief(canvas, tag, room.width), room.width - 12) if tag.brief else 0.0
         style = letters.fitting(longest, _WORD, room.width - 6)
         lines = len(letters.wrap(tag.word, style, room.width - 6))
         wide, high = room.width, min(room.height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose))
@@ -109,7 +109,8 @@ def _paint(under: Canvas, look: _Look) -> None:
         pygame.draw.ellipse(under.surface, colour, under.box(rect))
     line = under.letters.line(_WORD)
     if look.narrow:
-        tall = under.letters.height(tag.brief, SMALL, place.width - 12) if tag.brief else 0.0
+        small = _brief(under, tag, place.width)
+        tall = under.letters.height(tag.brief, small, place.width - 12) if tag.brief else 0.0
         tall = under.letters.line(BOLD) if tag.name else tall
         brief = FRect(place.x + 6, place.bottom, place.width - 12, tall)
         brief.y -= brief.height + 6
@@ -120,7 +121,7 @@ def _paint(under: Canvas, look: _Look) -> None:
         if tag.name:
             _whose(under, tag, brief)
         elif tag.brief:
-            under.write(tag.brief, brief, SMALL, under.theme.ink, "centre top")
+            under.write(tag.brief, brief, small, under.theme.ink, "centre top")
     else:
         sign = FRect(place.x + 24, place.y + 8, max(36.0, line * 1.15), line + 2)
         room = FRect(sign.right + 5, place.y + 8, place.right - sign.right - 13, line + 2)
@@ -141,6 +142,13 @@ def _paint(under: Canvas, look: _Look) -> None:
             _whose(under, tag, FRect(text.x, text.y - 2, text.width, high))
             text.y += high
         under.write(tag.line, text, SMALL, under.theme.ink)
+
+
+def _brief(canvas: Canvas, tag: Tag, width: float) -> Style:
+    """The letters of the brief line of a narrow tag: none of its words is wider than that."""
+    letters = canvas.letters
+    widest = max(tag.brief.split(), key=lambda word: letters.width(word, SMALL), default="")
+    return letters.fitting(widest, SMALL, width - 12)
 
 
 def _whose(under: Canvas, tag: Tag, place: FRect) -> None:

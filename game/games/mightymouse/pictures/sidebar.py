@@ -192,6 +192,8 @@ _SAVED = 22.0
 """How large the die of a saved number is in a row."""
 _NAME_SHARE = 0.34
 """How much of a line the name may have."""
+_WITH_PLACE = 0.8
+"""In letters smaller than this share of theirs no row says where its piece is, as the board shows that."""
 _TALL = 1.2, 1.5
 """Text larger than the first takes two lines a row, larger than the second one line with less in it."""
 
@@ -248,6 +250,8 @@ class RaceSeatRow(CachedWidget):
         if self.rest:
             small = SMALL_BOLD if self.lit else SMALL
             style = letters.fitting(f"{where}   {self.rest}", small, lower.width)
+            if where and style.size < small.size * _WITH_PLACE:
+                where, style = "", letters.fitting(self.rest, small, lower.width)
         else:
             style = letters.readable(where, SMALL_BOLD, lower.width, lower.height)
         canvas.write(where, lower, style, theme.ink, "left middle")

@@ -95,7 +95,7 @@ def _saved() -> Chapter:
     return chapter(
         _("A number up your sleeve"),
         _(
-            "This house option gives you a choice. Whenever you have no number saved and roll for your piece, you "
+            "This house rule gives you a choice. Whenever you have no number saved and roll for your piece, you "
             "move by that roll and save the number too. On a later turn you may play it instead of rolling."
         ),
         _(

@@ -209,7 +209,9 @@ class Chain:
         left = canvas.letters.width(count, HEAD) + 24
         room = FRect(head.x + left, head.y, head.width - left, head.height)
         ink = theme.good if reached == len(LINKS) and not bad else theme.warn
-        canvas.write(told, room, canvas.letters.fitting(told, _NEXT, room.width), ink, "right middle")
+        style = canvas.letters.fitting(told, _NEXT, room.width)
+        if not style.crowded:  # the card of the verdict says the same
+            canvas.write(told, room, style, ink, "right middle")
 
     def _next(self, canvas: Canvas, number: int, bad: bool) -> None:
         """The link that must come next, or the one at which it ended."""

@@ -32,6 +32,7 @@ from game.games.mousetrap.table.crank_cards import (
     gauge_card,
     operator_card,
     prompt_card,
+    prompt_size,
     speed_card,
     turn_button,
 )
@@ -62,6 +63,8 @@ from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.panels import Label
+from game.ui.widgets.queries import Query
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -148,6 +151,18 @@ class Crank(MachineScreen):
             self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
         self.reason = Reason(self.watched.run, workers=self.shell.workers)
         self.on_end()
+
+    def answers(self, query: Query) -> Sequence[str]:
+        """Who cranks for whom and how far the chain came; how it is turned, or what came of it."""
+        if query is Query.WHERE:
+            done = self.watched.reached()
+            chain = _(labels.THE_CHAIN_OF_LINKS, reached=done, whole=len(LINKS))
+            cranks, danger = self.who.told
+            return (cranks, chain, words.reached(LINKS[done - 1])) if done else (cranks, danger, chain)
+        if query is Query.DUE:
+            found = [self.find(name) for name in ("told", "said", "why")]
+            return [each.text for each in found if isinstance(each, Label) and each.text] or super().answers(query)
+        return super().answers(query)
 
     def ways_on(self) -> None:
         """The focus goes to Go on, wherever it fell while nothing else could be pressed."""
@@ -304,19 +319,27 @@ class Crank(MachineScreen):
         if top == _EDGE:
             middle = cards[1].left - RADIUS - 34
         self.lens.centre = (middle, top - _EDGE + FRAME + 2)  # The arrow is seen whole.
-        strip = self.chain.rect.top if self.chain else area.bottom
         below = cards[1].bottom + _GAP + REACH
         self.onlooker.centre = (area.right - _EDGE - REACH, below)
-
-        def place(width: float, height: float) -> FRect:
-            room = FRect(0, 0, width, height)
-            room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - height - _GAP))
-            room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
-            room.left = max(room.left, _EDGE)
-            return room
-
+        room = self._prompt_room(canvas, area)
         turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
-        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn)
+        self.gauge.place = prompt_card(self, canvas, room, self._backwards > 0, turn)
+
+    def _prompt_room(self, canvas: Canvas, area: FRect) -> FRect:
+        """Below the lens; where letters are so large that it would lie under it, beside it, the lens moved aside."""
+        strip = self.chain.rect.top if self.chain else area.bottom
+        room = FRect(0, 0, *prompt_size(self, canvas, area.width - 68))
+        middle, high = self.lens.centre
+        if strip - _GAP - room.height < high + RADIUS:
+            middle = _EDGE + RADIUS + 18
+            self.lens.centre = (middle, high)
+            room.size = prompt_size(self, canvas, area.width - middle - RADIUS - 2 * _EDGE)
+            room.bottomright = (area.right - _EDGE, strip - _GAP)
+            return room
+        room.midtop = (middle, min(high + RADIUS + 6, strip - room.height - _GAP))
+        room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
+        room.left = max(room.left, _EDGE)
+        return room
 
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""

@@ -172,18 +172,14 @@ def gauge_card(screen: Screen, canvas: Canvas, midtop: tuple[float, float]) -> F
     return add_gauge(screen, canvas, room)
 
 
-def prompt_card(
-    screen: Screen, canvas: Canvas, place: Callable[[float, float], FRect], backwards: bool, turn: TurnButton
-) -> FRect:
-    """The whole card; place: tells where it is from its width and height. Told is where the dial is."""
+def prompt_card(screen: Screen, canvas: Canvas, place: FRect, backwards: bool, turn: TurnButton) -> FRect:
+    """The whole card, of the size that was asked for by `prompt_size`. Told is where the dial is."""
     letters, theme = canvas.letters, canvas.theme
     told, wrong = _how_to_turn(screen.shell), _(ends.BACKWARDS)
-    dial, tall = gauge_size(canvas)
-    most = canvas.area.width - 100 - dial - _BETWEEN
-    inner = min(most, max(280.0, letters.width(told, BODY) + 4, letters.width(wrong, BOLD) + 4))
+    (dial, _tall), high = gauge_size(canvas), _turn_height(canvas)
+    room = screen.pane(place)
+    inner = room.width - dial - _BETWEEN - 2 * _CRANK_PROMPT_EDGE
     line = max(letters.height(told, BODY, inner), letters.height(wrong, BOLD, inner))
-    high = max(54.0, letters.line(HEAD) + 22)
-    room = screen.pane(place(inner + dial + _BETWEEN + 2 * _CRANK_PROMPT_EDGE, max(line + 8 + high, tall) + 26))
     screen.add(Card("prompt", room))
     words = FRect(room.x + _CRANK_PROMPT_EDGE + dial + _BETWEEN, room.y + 11, inner, line)
     style, ink = (BOLD, theme.warn) if backwards else (BODY, theme.ink)
@@ -191,6 +187,21 @@ def prompt_card(
     turn.rect = FRect(words.x, words.bottom + 8, inner, high)
     screen.add(turn)
     return add_gauge(screen, canvas, FRect(room.x + _CRANK_PROMPT_EDGE, room.y, dial, room.height))
+
+
+def prompt_size(screen: Screen, canvas: Canvas, widest: float) -> tuple[float, float]:
+    """How wide and high the whole card is, if it may be so wide."""
+    letters, told, wrong = canvas.letters, _how_to_turn(screen.shell), _(ends.BACKWARDS)
+    dial, tall = gauge_size(canvas)
+    most = widest - dial - _BETWEEN - 2 * _CRANK_PROMPT_EDGE
+    inner = min(most, max(280.0, letters.width(told, BODY) + 4, letters.width(wrong, BOLD) + 4))
+    line = max(letters.height(told, BODY, inner), letters.height(wrong, BOLD, inner))
+    wide = inner + dial + _BETWEEN + 2 * _CRANK_PROMPT_EDGE
+    return wide, max(line + 8 + _turn_height(canvas), tall) + 26
+
+
+def _turn_height(canvas: Canvas) -> float:
+    return max(54.0, canvas.letters.line(HEAD) + 22)
 
 
 def _how_to_turn(shell: Shell) -> str:

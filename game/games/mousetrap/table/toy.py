@@ -15,7 +15,7 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures import toy as pictures
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.pictures.crank import FRAME, Finale, Onlooker
+from game.games.mousetrap.pictures.crank import FRAME, REACH, Finale, Onlooker
 from game.games.mousetrap.pictures.parts import part_at
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.pictures.toy import Behind, LoosePart, PartsBox
@@ -270,6 +270,8 @@ class TrapToy(SettlingScreen):
         head = FRect(room.x, room.y, room.width, letters.line(style))
         line = FRect(room.x, head.bottom + 2, room.width, letters.height(told, BODY, room.width))
         press = FRect(room.x, line.bottom + 14, min(room.width, 330.0 * canvas.text_scale), letters.line(HEAD) + 24)
+        if self.onlooker.centre is not None and press.bottom > self.onlooker.centre[1] - REACH:
+            press.width = min(press.width, self.onlooker.centre[0] - REACH - _EDGE / 2 - press.x)
         self.pane(head.union(press))
         cream = canvas.theme.on_table
         self.add(Label("turn_it", head, text=_(words.TURN_IT), style=style, colour=cream, raised=True))
@@ -464,5 +466,8 @@ class TrapToy(SettlingScreen):
 def _view(area: FRect, top: float, foot: float) -> MachineView:
     """The whole machine between what stands above and below it."""
     zoom = min(area.width / (_RIGHT - _LEFT), (area.height - top - foot) / (_HIGH - _LOW))
-    floor = area.bottom - foot + _LOW * zoom
+    spare = (
+        area.height - top - foot - (_HIGH - _LOW) * zoom
+    )  # in an upright window, so that it stands nearer the middle
+    floor = area.bottom - foot + _LOW * zoom - spare * 0.4
     return MachineView(FRect(area), ((_LEFT + _RIGHT) / 2, (floor - area.centery) / zoom), zoom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.games.mousetrap.text.log import part_name
-from game.text.language import N_, _, capital, sentences
+from game.text.language import N_, N_context, _, capital, sentences
 
 TITLE = N_("Your machine in a hundred hands")
 OPENS = N_("A hundred steady hands turn this crank: where each run goes, and where it’s lost.")
@@ -17,8 +17,8 @@ WHICH_HAND, WHICH_HAND_HINT = N_("Which hand"), N_("Drag to see one run by itsel
 
 def hand_number(number: int) -> str:
     """One of the hands, or all of them."""
-    # Translators: one of a hundred hands that turn the crank; in a list whose first entry is "All".
-    return _("Hand {number}", number=number) if number else _("All")
+    # Translators: one of a hundred hands that turn the crank; in a list whose first entry is “All”.
+    return _("Hand {number}", number=number) if number else _(N_context("hands", "All"))
 
 
 def one_hand(number: int, caught: bool, part: int) -> str:
