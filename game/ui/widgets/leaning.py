@@ -49,17 +49,11 @@ class Leaning:
         place = at[0] * canvas.scale, at[1] * canvas.scale
         whole.set_clip(self._part(whole.get_rect(), place))
         whole.blits([item.blit for item in items if item is not None], False)
-        self._enlarge(whole, place, shown)
+        self.enlarge(whole, place, shown)
         return [Item(shown, (0, 0)), *[None] * (len(items) - 1)]
 
-    def closeup(self, stage: pygame.Surface, at: Point) -> pygame.Surface:
-        """A stage, larger round a place of it, px; to be copied at once."""
-        if self._pictures[0].get_size() != stage.get_size():
-            self._pictures = [pygame.Surface(stage.get_size())] * 3
-        self._enlarge(stage, at, self._pictures[0])
-        return self._pictures[0]
-
-    def _enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
+    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
+        """Draw a stage onto another surface of its size, larger round a place of it, px."""
         part = whole.subsurface(self._part(whole.get_rect(), at))
         fine = onto.get_width() * onto.get_height() <= _FINEST
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)

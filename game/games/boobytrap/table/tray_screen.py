@@ -241,11 +241,8 @@ class TrayScreen(Screen):
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
-        if self.toy.drama.shown:
-            self.surround.forget()
-        own = self.slots is not None and shown and not (self.toy.jolts.shaking or self.toy.drama.shown)
-        floor = canvas.box(self.slots.view.floor) if self.slots is not None and own else NOWHERE
-        covered = self.covered(canvas) if own else None
+        floor = canvas.box(self.slots.view.floor) if self.slots is not None and shown else NOWHERE
+        covered = self.covered(canvas) if shown else None
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
         self.dirty = False
@@ -258,7 +255,8 @@ class TrayScreen(Screen):
         """The tray, rings and tags, and what is in the air."""
         if self.slots is None:
             return
-        toy, view, tag = self.toy, self.slots.view, self.tag()
+        toy, view = self.toy, self.slots.view
+        tag = None if toy.drama.bursting else self.tag()  # the burst says it, and lies over it
         if toy.tray is not None:
             toy.picture.travel(canvas, view, toy.start, toy.near)
         toy.draw(canvas, view, self.still(canvas))
@@ -273,7 +271,8 @@ class TrayScreen(Screen):
             draw_legend(canvas, view, toy, tag)
         draw_flights(canvas, toy.flights.items())
         room = bay(view, toy.near).inflate(90, 40)
-        toy.drama.burst(canvas, _(aloud.SPRUNG), room, (room.left + 45, room.centery))
+        face, floor = view.along(toy.near), view.floor
+        toy.drama.burst(canvas, _(aloud.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
 
     # Reaching pieces.
 
