@@ -52,10 +52,15 @@ class Leaning:
         self.enlarge(whole, place, shown)
         return [Item(shown, (0, 0)), *[None] * (len(items) - 1)]
 
-    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
-        """Draw a stage onto another surface of its size, larger round a place of it, px."""
+    @property
+    def moves(self) -> bool:
+        """Whether it is on its way: neither upright nor as near as it comes."""
+        return 0 < self.level < 1
+
+    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface, finest: int = _FINEST) -> None:
+        """Draw a stage onto another surface of its size, larger round a place of it, px; smoothly up to so many px."""
         part = whole.subsurface(self._part(whole.get_rect(), at))
-        fine = onto.get_width() * onto.get_height() <= _FINEST
+        fine = onto.get_width() * onto.get_height() <= finest
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 
     def _part(self, whole: pygame.Rect, at: Point) -> pygame.Rect:

@@ -40,8 +40,11 @@ _SWINGS, _SWINGS_HZ, _SWINGS_S = 34.0, 0.55, 1.6
 """How far the knocked lamp swings, design units, how often a second, and the seconds in which that dies away."""
 _EVEN = 3.0
 """Design units by which the lamp moves at once: a light that stays is not painted anew."""
-_ANEW = 0.9 / 30
-"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 30 times."""
+_ANEW = 0.9 / 20
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times."""
+_FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
+"""Pixels of a stage up to which it is enlarged smoothly, at rest and while the camera moves: of more, pixels are fine
+enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
@@ -74,7 +77,7 @@ class Suspense:
         self._light = LightMap()
         self._strain = self._late = 0.0
         self._lamp: Point | None = None
-        self._spare = [pygame.Surface((0, 0))] * 2
+        self._spare = [pygame.Surface((0, 0))] * 3
         self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
         self._room: tuple[object, FRect] | None = None
 
@@ -111,26 +114,38 @@ class Suspense:
             self._lamp = None
         return moved
 
-    # The stage: darker but for the lamp, askew, and nearer.
+    # The stage: askew, nearer, and darker but for the lamp.
 
-    def draw(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        """Over the box as it is drawn: darker but for the lamp, and nearer, round a place where a hand is at work."""
+    @staticmethod
+    def stage(canvas: Canvas, box: FRect) -> pygame.Rect:
+        """All that is drawn anew while the camera leans: the box, and a little of the table; px."""
+        return canvas.box(box.inflate(2 * _MARGIN, 2 * _MARGIN)).clip(canvas.surface.get_rect())
+
+    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True) -> None:
+        """Over the box: nearer, round a place where a hand is at work, and darker but for the lamp.
+
+        anew: the box has been drawn as it is; else it is as it was the last time.
+        """
         if not self.leaning.leans:
             return
-        stage = box.inflate(2 * _MARGIN, 2 * _MARGIN)
-        place = canvas.box(stage).clip(canvas.surface.get_rect())
-        self._darken(canvas, stage, box, at)
+        place = self.stage(canvas, box)
         part, (angle, aside) = canvas.surface.subsurface(place), self.askew
-        whole = self._knocked(canvas, part, angle, aside) if angle else self._copied(part)
-        self.leaning.enlarge(whole, (at[0] * canvas.scale - place.x, 0.0), part)  # the scale stays in sight
+        if self._spare[0].get_size() != part.get_size():
+            self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
+        if anew:
+            self._spare[0].blit(part, (0, 0))
+        whole = self._knocked(canvas, angle, aside) if angle else self._spare[0]
+        near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
+        self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+        self._darken(canvas, box, at)
 
-    def _darken(self, canvas: Canvas, stage: FRect, box: FRect, at: Point) -> None:
+    def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
         share = smooth(self.leaning.level) * self.dark
         if share <= 0:
             return
         if not self._lit[0] <= self._time < self._lit[0] + _ANEW:
             self._lit = self._time, self._lighting(box, at, share)
-        multiply(canvas, self._light, stage, self._lit[1])
+        multiply(canvas, self._light, box.inflate(2 * _MARGIN, 2 * _MARGIN), self._lit[1])
 
     def _lighting(self, box: FRect, at: Point, share: float) -> Lighting:
         late = smooth(self._late)
@@ -165,32 +180,22 @@ class Suspense:
         aside = far * math.cos(math.tau * 11 * since), far / 2 * math.sin(math.tau * 14 * since)
         return self.blow.side * 0.036 * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
 
-    def _fitting(self, part: pygame.Surface) -> list[pygame.Surface]:
-        if self._spare[0].get_size() != part.get_size():
-            self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
-        return self._spare
-
-    def _copied(self, part: pygame.Surface) -> pygame.Surface:
-        copy = self._fitting(part)[0]
-        copy.blit(part, (0, 0))
-        return copy
-
-    def _knocked(self, canvas: Canvas, part: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
-        """A picture turned by a small angle: its rows are moved aside, then its columns up and down, by whole pixels.
+    def _knocked(self, canvas: Canvas, angle: float, aside: Point) -> pygame.Surface:
+        """The box turned by a small angle: its rows are moved aside, then its columns up and down, by whole pixels.
 
         A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
         """
-        size, ground = part.get_size(), mix(canvas.theme.table_deep, (0, 0, 0), 0.5)
+        size, ground = self._spare[0].get_size(), mix(canvas.theme.table_deep, (0, 0, 0), 0.5)
         stripe = max(4, round(1 / max(abs(angle), 1e-3)))
-        one, other = self._fitting(part)
-        for start, end, way in ((part, one, 0), (one, other, 1)):
+        for way in (0, 1):
+            start, end = self._spare[way : way + 2]
             end.fill(ground)
             for along in range(0, size[1 - way], stripe):
                 turn = angle if way else -angle
                 far = round(aside[way] * canvas.scale + turn * (along + stripe / 2 - size[1 - way] / 2))
                 strip = (along, 0, stripe, size[1]) if way else (0, along, size[0], stripe)
                 end.blit(start, (along, far) if way else (far, along), strip)
-        return other
+        return self._spare[2]
 
     # The burst: the word of a trip, what flies off, and the points that are gone.
 

@@ -13,7 +13,7 @@ import pygame
 from game.games.boobytrap.pictures.arches import Arches
 from game.games.boobytrap.pictures.drama import Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
-from game.games.boobytrap.pictures.places import TrayView
+from game.games.boobytrap.pictures.places import LONG, TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture
 from game.games.boobytrap.tray.history import find, keep
 from game.games.boobytrap.tray.leaps import Leaps
@@ -55,6 +55,11 @@ class Jolts:
     def held(self) -> bool:
         """Whether the breath is held: the bar has just gone too far."""
         return self._breath > 0
+
+    @property
+    def nods(self) -> bool:
+        """Whether a refused piece says no."""
+        return self._nod > 0
 
     def trip(self, slow: bool) -> None:
         """The bar has tripped; slow: it is worth a held breath."""
@@ -208,6 +213,7 @@ class TrayPresenter:
         self._tripped: Callable[[], bool] = lambda: False
         self._trip_told = self._slow = False
         self._snapped_at = self._creaks = 0.0
+        self._held = 0.0, LONG / 2
         self._tapped = 0
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
@@ -246,8 +252,9 @@ class TrayPresenter:
     @property
     def held_at(self) -> Point:
         """Where on the canvas a hand is at work, or was last."""
-        hand, view = self.hand, self.picture.view
-        return view.at(hand[1][0], hand[1][1]) if hand is not None else view.floor.center
+        if self.hand is not None:
+            self._held = self.hand[1][:2]
+        return self.picture.view.at(*self._held)
 
     @property
     def near(self) -> float:
@@ -357,6 +364,14 @@ class TrayPresenter:
     def strays(self) -> bool:
         """Whether anything is in the air or in a hand, or all of it shakes."""
         return bool(self.flights) or self.hand is not None or self.drama.shown or bool(self.leaps.seen())
+
+    @property
+    def lies(self) -> object:
+        """What it looks like where nothing in it moves, to be compared; None where anything does."""
+        moves = self.running is not None or self.hand is not None or not self.leaps.over or self.drama.swing
+        if moves or self.tray is None or self.arches.shown or self.jolts.nods:
+            return None
+        return id(self.tray.packing), self.start, self.near
 
     # Time.
 
