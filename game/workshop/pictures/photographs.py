@@ -177,7 +177,7 @@ def _ways(machine: Machine) -> Generator[None, None, list[Point]]:
     return [(min(right, max(left, x)), y) for x, y in spots]
 
 
-def machine_film(
+def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
     assets: Path,
     sent: Sent,
     title: Callable[[RunReport], str],

@@ -62,6 +62,9 @@ class Blow(NamedTuple):
     side: int
 
 
+SOFT = Blow(0.0, 1)
+
+
 class Suspense:
     """calm: motion is reduced. dark: how dark a stage may get, 0 to 1.
 
@@ -72,7 +75,7 @@ class Suspense:
         self.calm, self.dark = False, 0.0
         self.leaning = Leaning(CLOSER)
         self.since = -1.0
-        self.blow = Blow(0.0, 1)
+        self.blow = SOFT
         self.word = BrokenWord()
         self._light = LightMap()
         self._strain = self._late = 0.0
@@ -96,9 +99,13 @@ class Suspense:
         """How far the springs are aside as they ring, mm."""
         return 0.0 if self.calm else ringing(self.since)
 
-    def trip(self, blow: Blow = Blow(0.0, 1), lost: str = "") -> None:
+    def trip(self, blow: Blow = SOFT, lost: str = "") -> None:
         """The bar has snapped. lost: the points that are gone, as they are written; empty where none are counted."""
         self.since, self.blow, self.word.text, self._room = 0.0, blow, lost, None
+
+    def end(self) -> None:
+        """The moment of a trip is over."""
+        self.since = -1.0
 
     def tick(self, dt: float, pulling: bool, strain: float) -> bool:
         """Let time pass; tell whether anything moves. strain: how hard the piece is held, 0 to 1."""
@@ -185,7 +192,7 @@ class Suspense:
 
         A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
         """
-        size, ground = self._spare[0].get_size(), mix(canvas.theme.table_deep, (0, 0, 0), 0.5)
+        size, ground = self._spare[0].get_size(), canvas.theme.table_deep
         stripe = max(4, round(1 / max(abs(angle), 1e-3)))
         for way in (0, 1):
             start, end = self._spare[way : way + 2]
@@ -227,7 +234,7 @@ def ringing(since: float) -> float:
     """How far the springs are aside so long after a snap, s, as they ring: mm."""
     if not 0 <= since < RINGS:
         return 0.0
-    return _RINGS_MM * (1 - since / RINGS) ** 1.5 * math.cos(math.tau * _RINGS_HZ * since)
+    return _RINGS_MM * math.sqrt(1 - since / RINGS) * (1 - since / RINGS) * math.cos(math.tau * _RINGS_HZ * since)
 
 
 _FILM_STEPS, _CORNERS, _SOFT = 7, 40, 4

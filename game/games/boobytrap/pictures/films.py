@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,8 +15,8 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.boobytrap.pictures.drama import lit_pull, ringing
 from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture
-from game.games.boobytrap.tray.leaps import Leap, Leaps
+from game.games.boobytrap.pictures.tray import CALM, TrayPicture, Tripped
+from game.games.boobytrap.tray.leaps import Leaps
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import STEP
@@ -44,16 +44,14 @@ def pull_film(assets: Path, begin: Callable[[], PullRun], title: str, dark: floa
 class FilmedMoment(NamedTuple):
     """One moment of a pull.
 
-    What lies where, the piece that is raised, how far, and where it was last in the layer; what is in the air; how far
-    the springs are aside as they ring, mm.
+    What lies where, the piece that is raised, how far, and where it was last in the layer; what blows make of it.
     """
 
     frame: TrayFrame
     number: int = 0
     raised: float = 0.0
     pose: Pose | None = None
-    leaps: Mapping[int, Leap] = {}
-    swing: float = 0.0
+    tripped: Tripped = CALM
 
 
 def _frames(run: PullRun, dark: float) -> Iterator[Draw | None]:
@@ -67,8 +65,8 @@ def _frames(run: PullRun, dark: float) -> Iterator[Draw | None]:
         leaps.follow(run.knocks, run.throws, time, run.number)
         snapped = min(snapped, time) if run.tripped else snapped
         lying = {number: at for number, at in frame.poses.items() if number not in leaps.thrown}
-        seen = FilmedMoment(replace(frame, poses=lying), run.number, run.raised, pose, leaps.seen(), ringing(
-            (time - snapped) * _SLOWLY))  # fmt: skip
+        tripped = Tripped(leaps.seen(), ringing((time - snapped) * _SLOWLY))
+        seen = FilmedMoment(replace(frame, poses=lying), run.number, run.raised, pose, tripped)
         yield partial(_draw, picture, seen, lamp) if count < _MOST else None
         count += 1
         for _ in range(_EVERY):
@@ -94,7 +92,7 @@ def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: Tr
     picture.box(canvas, view)
     picture.fit(canvas, view)
     held = {number: seen.raised} if number else {}
-    picture.draw(canvas, view, seen.frame, held, canvas.surface.copy(), seen.leaps, seen.swing)
+    picture.draw(canvas, view, seen.frame, held, canvas.surface.copy(), tripped=seen.tripped)
     if seen.pose is not None and number not in seen.frame.poses:
         picture.raised(canvas, number, seen.pose, seen.raised)
 

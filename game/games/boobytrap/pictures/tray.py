@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 from weakref import ref
 
 import pygame
@@ -390,9 +391,18 @@ _SEEN = 0.15
 """A shorter way of the bar, mm, is not told on the scale."""
 _AWAY = 0.9
 """How far a shadow lies from a disc for each mm that it is up."""
-NO_LEAPS: Mapping[int, Leap] = {}
 _TILT = 0.0005
 _STRIP = (19.0, 7.4)
+
+
+class Tripped(NamedTuple):
+    """What a blow makes of a tray. leaps: what is in the air. swing: how far the springs are aside as they ring, mm."""
+
+    leaps: Mapping[int, Leap]
+    swing: float = 0.0
+
+
+CALM = Tripped({})
 
 
 class TrayPicture:
@@ -439,21 +449,21 @@ class TrayPicture:
         key = ("booby travel", box.size, colour, strength)
         canvas.surface.blit(canvas.store.get(key, partial(_band, box.size, colour, strength)), box)
 
-    def draw(
+    def draw(  # noqa: PLR0913 - all that a tray consists of
         self,
         canvas: Canvas,
         view: TrayView,
         frame: TrayFrame,
         lifted: Mapping[int, float],
         ground: pygame.Surface,
-        leaps: Mapping[int, Leap] = NO_LEAPS,
-        swing: float = 0.0,
+        *,
+        tripped: Tripped = CALM,
     ) -> None:
         """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest.
 
-        ``ground`` is the canvas with the empty box, of which the floor is copied. leaps: what is in the air. swing:
-        how far the springs are aside as they ring, mm.
+        ``ground`` is the canvas with the empty box, of which the floor is copied.
         """
+        leaps, swing = tripped
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {n: pose for n, pose in frame.poses.items() if not lifted.get(n) and n not in leaps}

@@ -280,7 +280,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         if self.live is not None:
             self.live.finish()
         super().skip()
-        self.toy.flights.clear()
+        self.toy.skip()
 
     def settle(self) -> None:
         """Show the position as it is; what a pull came to stays to be read until the next touch."""

@@ -11,10 +11,10 @@ from typing import Protocol
 import pygame
 
 from game.games.boobytrap.pictures.arches import Arches
-from game.games.boobytrap.pictures.drama import Blow, Suspense
+from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.pictures.tray import TrayPicture, Tripped
 from game.games.boobytrap.tray.history import find, keep
 from game.games.boobytrap.tray.leaps import Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -217,7 +217,7 @@ class TrayPresenter:
         self._tapped = 0
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
-        self._fell, self._blow = (0.0, 0), Blow(0.0, 1)
+        self._fell, self._blow = (0.0, 0), SOFT
         self.laid: TrayFrame | None = None
         self._ready: Packing | None = None
         self._preparing: Iterator[None] = iter(())
@@ -270,8 +270,13 @@ class TrayPresenter:
     def clear(self) -> None:
         """Show no tray, and nothing on its way."""
         self.tray = self.running = self.hand = self.lifting = self.laid = self._pull = None
+        self.skip()
+
+    def skip(self) -> None:
+        """Nothing is in the air any more, and no moment is shown."""
         self.flights.clear()
-        self.leaps = Leaps()
+        self.leaps, self._tapped = Leaps(), 0
+        self.drama.end()
 
     def put_back(self, tray: Tray) -> None:
         """What was done did not count: show the tray as it was, and an empty hand."""
@@ -329,8 +334,6 @@ class TrayPresenter:
 
         def rest() -> None:
             self.tray, self.running, self._pull = run.tray, None, None
-            for gone in self.leaps.thrown:
-                self.throw(gone)
             then()
 
         slowly = self._suspense if slow else lambda: 1.0
@@ -401,7 +404,13 @@ class TrayPresenter:
     def _creak(self, dt: float, strain: float) -> None:
         """A piece that comes out by itself creaks the higher and louder the harder it is held; see `LivePull`."""
         self._creaks -= dt
-        if self._pull is None or self._pull.raising.live or self.jolts.held or strain <= _CREAKS_FROM or self._creaks > 0:
+        if (
+            self._pull is None
+            or self._pull.raising.live
+            or self.jolts.held
+            or strain <= _CREAKS_FROM
+            or self._creaks > 0
+        ):
             return
         self._creaks = _CREAK_S
         self.sound.play("wood_creak", 0.2 + 0.6 * strain, 0.7 + 0.8 * strain)
@@ -413,6 +422,10 @@ class TrayPresenter:
             self.leaps.follow(run.knocks, run.throws, run.steps * STEP, run.number)
         elif not self.leaps.over:
             self.leaps.wait(dt)
+        elif self.leaps.thrown:
+            for gone in self.leaps.thrown:
+                self.throw(gone)
+            self.leaps, self._tapped = Leaps(), 0
         new = sorted(self.leaps.landings[self._tapped :], key=lambda landing: -landing.speed)
         self._tapped += len(new)
         for number, (x, y), speed in new[:_AT_ONCE]:
@@ -452,7 +465,9 @@ class TrayPresenter:
     def throw(self, number: int) -> None:
         """Let a piece go that jumped out of the tray, from where it came down."""
         leap = self.leaps.seen().get(number)
-        start = self.picture.view.at(*leap.pose[:2]) if leap is not None and leap.pose is not None else self.place(number)
+        start = (
+            self.picture.view.at(*leap.pose[:2]) if leap is not None and leap.pose is not None else self.place(number)
+        )
         self.flights[DiscFlight(self.picture, number, start, self.out, _AWAY, 0.8, 1.0)] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
@@ -484,7 +499,9 @@ class TrayPresenter:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
         leaps = {} if self._pull is None and self.leaps.over else self.leaps.seen()
-        self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground, leaps, self.drama.swing)
+        self.picture.draw(
+            canvas, view, self.jolts.nodding(frame), held, ground, tripped=Tripped(leaps, self.drama.swing)
+        )
         if self.arches.shown and self.tray is not None and self.rests:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()

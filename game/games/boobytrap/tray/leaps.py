@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.games.boobytrap.tray.motions import Knock, TrayMotion
-from game.games.boobytrap.tray.packing import BY_NUMBER, THICKNESS, WIDTH
+from game.games.boobytrap.tray.packing import BY_NUMBER, THICKNESS
 from game.games.boobytrap.tray.world import BAR, GRAVITY, STEP
 from game.machine.specs import Point, Pose
 
@@ -99,11 +99,13 @@ class Leaps:
 
     def follow(self, knocks: Sequence[Knock], throws: Sequence[Throw], time: float, number: int = 0) -> None:
         """Take in what has happened up to this moment of the run, s; number: of the piece that a hand holds."""
-        for thrown in throws[len(self._throws) :]:
-            self._throw(thrown)
-        for knock in knocks[self._seen :]:
-            if knock.number not in (BAR, number, *self._throws):
-                self._strike(knock)
+        new: list[Knock | Throw] = [*knocks[self._seen :], *throws[len(self._throws) :]]
+        for each in sorted(new, key=lambda each: each.step):
+            self._land(each.step * STEP)
+            if isinstance(each, Throw):
+                self._throw(each)
+            elif each.number not in (BAR, number, *self._throws):
+                self._strike(each)
         self._seen = len(knocks)
         self._land(time)
         self.time = time
@@ -152,12 +154,15 @@ class Leaps:
     def _land(self, time: float) -> None:
         """Whoever is down by then has landed, and bounces as long as that is to be seen."""
         for number, hop in list(self._hops.items()):
-            while hop.ends <= time:
-                self.landings.append(Landing(number, self._at[number], hop.lands))
-                if hop.lands * BOUNCES < LEAST:
-                    del self._hops[number]
-                    break
-                hop = self._hops[number] = _Hop(hop.ends, 0.0, hop.lands * BOUNCES, hop.way)
+            flies: _Hop | None = hop
+            while flies is not None and flies.ends <= time:
+                self.landings.append(Landing(number, self._at[number], flies.lands))
+                speed = flies.lands * BOUNCES
+                flies = _Hop(flies.ends, 0.0, speed, flies.way) if speed >= LEAST else None
+            if flies is None:
+                del self._hops[number]
+            else:
+                self._hops[number] = flies
 
     # What is thrown flies on by itself: the run holds it where it was until everything rests.
 
@@ -193,8 +198,3 @@ def _up(thrown: Throw) -> float:
 def _unit(x: float, y: float) -> Point:
     long = math.hypot(x, y)
     return (x / long, y / long) if long else (0.0, -1.0)
-
-
-def within_box(pose: Pose) -> bool:
-    """Whether a thrown piece is over the floor of the box, or has flown out over a side or the front wall."""
-    return abs(pose[0]) < WIDTH / 2 and pose[1] > 0

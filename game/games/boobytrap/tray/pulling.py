@@ -51,9 +51,9 @@ EVEN_MM_S = 20.0
 class Raise:
     """A piece with a hand on its knob. share: how much of the way up is done, 0 to 1. out: whether it is out.
 
-    live: whether a person's hand decides. strain: how hard the hand drags at it, 0 to 1 of what holds it, or of the most
-    that may hold a piece where no hand drags. sticks: whether it is held; one that slides up past its neighbours has no
-    friction left to stop them.
+    live: whether a person's hand decides. strain: how hard the hand drags at it, 0 to 1 of what holds it; where no hand
+    drags, how hard it is held, of the most that may hold a piece. sticks: whether it is held; one that slides up past
+    its neighbours has no friction left to stop them.
     """
 
     live = False
