@@ -143,5 +143,5 @@ def mixing(_: Places) -> list[Bar]:
 
 
 def pull(_: Places) -> list[Bar]:
-    """The same tray while pieces are pulled out."""
-    return _frame("pull")
+    """The same tray while pieces are pulled out, and as it trips, with its light."""
+    return _frame("pull", _LIT)

@@ -1,7 +1,8 @@
 """python -m build_scripts.sounds [name ...]: make the sounds, or some of them, anew in assets/sounds.
 
-With --check nothing is made: every stored sound is measured as the game plays it, and 1 is returned if one is too
-loud, too faint or clipped, or if the music has a seam. The pieces of music are made with the soundfile package.
+With --check nothing is made: every stored sound is measured as the game plays it and told in a table, beside what
+ffmpeg finds where that is installed; 1 is returned if one is too loud, too faint or clipped, if ten that meet would
+clip, or if the music has a seam. The pieces of music are made with the soundfile package.
 """
 
 from __future__ import annotations
@@ -34,8 +35,7 @@ def main() -> int:
 
 
 def _measure() -> int:
-    for level in check.levels():
-        print(f"{level.name:16} {level.loudness:6.1f} LUFS  peak {level.peak:6.1f} dB")
+    print(*check.table(check.levels()), sep="\n")
     faults = [*check.faults(), *(fault for piece in bed.PIECES for fault in check.music_faults(piece))]
     print(*faults or ["all sounds are even, none clips, the music has no seam"], sep="\n")
     return 1 if faults else 0

@@ -39,10 +39,11 @@ Maker = Callable[..., "Scene"]
 class Watching:
     """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures.
 
+    film: gets how dark its stage may get, too, 0 to 1.
     watch: opens the run as a strip of film that can be drawn to and fro, if there is one.
     """
 
-    film: Callable[[OpenMatch, Played, Path], Slices[bytes]]
+    film: Callable[[OpenMatch, Played, Path, float], Slices[bytes]]
     pictures: Callable[[OpenMatch, Played], Slices[RunPictures]]
     watch: Callable[[OpenMatch, Shell, Played], None] | None = None
 

@@ -163,7 +163,7 @@ def drawn_up(table: BoobytrapScreen) -> None:
 def snapping(table: BoobytrapScreen) -> None:
     """The bar has just gone too far: the tray shakes, and the verdict is there."""
     pulled(reckless, 0.0)(table)
-    while table.toy.pulled is not None and not table.toy.jolts.shaking:
+    while table.toy.pulled is not None and table.toy.drama.since < 0:
         _pass_time(table, FRAME)
     _pass_time(table, 2 * FRAME)
 

@@ -210,10 +210,10 @@ def _chronicle(match: Match) -> Slices[Chronicle]:
     return chronicle(match)
 
 
-def _film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
+def _film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices[bytes]:
     from game.games.mousetrap.table.result import film  # noqa: PLC0415 - when it is saved
 
-    return film(opened, played, assets)
+    return film(opened, played, assets, dark)
 
 
 def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:

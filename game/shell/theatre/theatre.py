@@ -25,6 +25,7 @@ from game.text import screens as labels
 from game.text.language import _, listed, ngettext, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Point, Pointed, Pressed, Scrolled, Verb
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
@@ -300,7 +301,7 @@ class Theatre(Replay):
             game = self.opened.row.game.id
             watching = DESKS[game].watching
             assert watching is not None
-            made = watching.film(self.opened, self.run, self.assets)
+            made = watching.film(self.opened, self.run, self.assets, strength(self.shell.settings))
             self.playing = False
             self.stale()
             self.shell.open("filming", film=made, name=game)

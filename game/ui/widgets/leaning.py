@@ -49,19 +49,18 @@ class Leaning:
         place = at[0] * canvas.scale, at[1] * canvas.scale
         whole.set_clip(self._part(whole.get_rect(), place))
         whole.blits([item.blit for item in items if item is not None], False)
-        self._enlarge(whole, place, shown)
+        self.enlarge(whole, place, shown)
         return [Item(shown, (0, 0)), *[None] * (len(items) - 1)]
 
-    def closeup(self, stage: pygame.Surface, at: Point) -> pygame.Surface:
-        """A stage, larger round a place of it, px; to be copied at once."""
-        if self._pictures[0].get_size() != stage.get_size():
-            self._pictures = [pygame.Surface(stage.get_size())] * 3
-        self._enlarge(stage, at, self._pictures[0])
-        return self._pictures[0]
+    @property
+    def moves(self) -> bool:
+        """Whether it is on its way: neither upright nor as near as it comes."""
+        return 0 < self.level < 1
 
-    def _enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
+    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface, finest: int = _FINEST) -> None:
+        """Draw a stage onto another surface of its size, larger round a place of it, px; smoothly up to so many px."""
         part = whole.subsurface(self._part(whole.get_rect(), at))
-        fine = onto.get_width() * onto.get_height() <= _FINEST
+        fine = onto.get_width() * onto.get_height() <= finest
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 
     def _part(self, whole: pygame.Rect, at: Point) -> pygame.Rect:

@@ -15,6 +15,7 @@ from game.text import matches
 from game.text import screens as labels
 from game.text.error_messages import reason, trouble
 from game.text.language import _
+from game.ui.drawing.light import strength
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.files import Stored
 from game.workshop.pictures.flights import copies_film, copies_picture
@@ -98,6 +99,7 @@ def film(bench: BareBench) -> None:
         lambda report: words.film_strip(sent.name, words.ended(report, sent.machine)),
         words.film_strip(sent.name, hands),
         seen=seen,
+        dark=strength(bench.shell.settings),
     )
     bench.shell.open("filming", film=made, name=file_name(sent.name), pictures=seen)
 

@@ -177,23 +177,24 @@ def _ways(machine: Machine) -> Generator[None, None, list[Point]]:
     return [(min(right, max(left, x)), y) for x, y in spots]
 
 
-def machine_film(
+def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
     assets: Path,
     sent: Sent,
     title: Callable[[RunReport], str],
     strip: str = "",
     *,
     seen: list[pygame.Surface] | None = None,
+    dark: float = 1.0,
 ) -> Slices[bytes]:
     """The file of the exact machine's run, with the machine in it. title: how it ended; strip: what is said before.
 
-    seen: gets its pictures, as `filming` has it.
+    seen: gets its pictures, as `filming` has it. dark: how dark its stage gets, 0 to 1.
     """
     machine = sent.machine
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage, work, lamp = WorkshopRun(machine).settle(), BenchStage(), AtWork(), FilmLamp(LAMP_CM)
+        run, stage, work, lamp = WorkshopRun(machine).settle(), BenchStage(), AtWork(), FilmLamp(LAMP_CM, dark)
         spots = yield from _ways(machine)
         cage = next((part for part in machine.parts if part.spec.cage), None)
 

@@ -5,7 +5,11 @@ import itertools
 import pygame
 import pytest
 
-from game.games.boobytrap.pictures.drama import BURSTS, Suspense
+from game.app.program import assets_folder
+from game.games.boobytrap.pictures.broken import BrokenWord
+from game.games.boobytrap.pictures.drama import MOMENT, Blow, Suspense, lit_pull
+from game.shell.pictures.film import drawing
+from game.ui.drawing.light import whole
 from tests.patience import as_long_as
 from tests.views import boobytrap as views
 
@@ -31,7 +35,7 @@ def test_a_pull_leans_in_and_a_trip_bursts_once_and_then_all_is_as_before(table)
     leant = [level for level, _, pulling in seen if pulling]
     assert max(leant) == 1.0 and max(b - a for a, b in itertools.pairwise(leant)) < 0.05
     bursts = [since for _, since, _ in seen if since >= 0]
-    assert bursts == sorted(bursts) and 0.9 * BURSTS < bursts[-1] < BURSTS
+    assert bursts == sorted(bursts) and 0.9 * MOMENT < bursts[-1] < MOMENT
     for _ in range(300):
         player.step(DT)
     player.see()
@@ -45,6 +49,113 @@ def test_a_pull_leans_in_and_a_trip_bursts_once_and_then_all_is_as_before(table)
 def test_with_reduced_motion_nothing_leans_and_the_word_stands(table):
     _, seen = pulled(table, reduced_motion=True)
     assert not any(level for level, _, _ in seen) and any(since >= 0 for _, since, _ in seen)
+
+
+def test_in_a_trip_pieces_leap_and_the_breath_is_held_until_all_have_come_down(table):
+    player = table("trips")
+    toy, high, silent = player.scene.toy, [], []
+    duck, seen = toy.sound.duck, []
+    toy.sound.duck = lambda seconds=0.5, low=1.0: (seen.append(low), duck(seconds, low))
+    player.scene.play.take()
+    turn = player.scene.play.shown.turn
+    for _ in as_long_as(lambda: player.scene.play.motion.busy or toy.drama.shown, most=1500):
+        player.step(DT)
+        if toy.drama.since >= 0:
+            high.append(max((leap.height for leap in toy.leaps.seen().values()), default=0.0))
+            silent.append(player.scene.play.shown.turn == turn)
+    assert max(high) > 1.0 and high[-1] == 0.0, "as far as the blows carry them, and down again"
+    assert all(silent[: round(2.0 / DT)]), "the next turn waits for two seconds"
+    assert 0 < max(seen) < 0.5 and seen[-1] == 0.0, "the room is quiet while it is drawn, and silent after the snap"
+
+
+def test_the_creak_follows_how_hard_the_piece_is_held(table, monkeypatch):
+    player = table("trips")
+    toy, heard = player.scene.toy, []
+    play = toy.sound.play
+    monkeypatch.setattr(
+        toy.sound, "play", lambda name, *given, **more: (heard.append((name, *given)), play(name, *given, **more))
+    )
+    for strain in (0.1, 0.4, 0.9):
+        toy._pull = type("Pull", (), {"raising": type("Raise", (), {"live": False})})
+        toy._creaks = 0.0
+        toy._creak(DT, strain)
+    creaks = [(loud, pitch) for name, loud, pitch in heard if name == "wood_creak"]
+    assert len(creaks) == 2 and creaks[0] < creaks[1]
+
+
+def test_a_snap_knocks_the_tray_askew_the_more_the_faster_the_bar_came_in_and_it_is_put_straight():
+    stands = []
+    for hard in (0.1, 1.0):
+        drama = Suspense()
+        drama.trip(Blow(hard, -1))
+        angles = []
+        for _ in range(round(MOMENT / DT) - 1):
+            drama.tick(DT, True, 0.0)
+            angles.append(drama.askew[0])
+        assert angles[-1] == pytest.approx(0.0, abs=1e-6) and min(angles) < 0
+        stands.append(min(angles))
+    assert stands[1] < stands[0]
+
+
+def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cracked_and_still():
+    drama = Suspense()
+    drama.calm = True
+    drama.trip(Blow(1.0, 1), "−20")
+    drama.tick(DT, False, 0.0)
+    assert drama.askew == (0.0, (0.0, 0.0)) and drama.swing == 0.0
+    canvas, seen = drawing(assets_folder(), (400, 300)), []
+    word = BrokenWord()
+    word.text = "−20"
+    for since in (0.1, 0.9):
+        canvas.surface.fill((0, 0, 0))
+        word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=True)
+        seen.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert seen[0] == seen[1] and any(seen[0])
+
+
+def test_the_points_break_once_and_nothing_is_left_of_them():
+    canvas, word, seen = drawing(assets_folder(), (400, 300)), BrokenWord(), []
+    word.text = "−20"
+    for since in (0.0, 0.33, 0.8, 1.8):
+        canvas.surface.fill((0, 0, 0))
+        word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=False)
+        seen.append(
+            canvas.surface.get_bounding_rect().size if any(pygame.image.tobytes(canvas.surface, "RGB")) else None
+        )
+    assert seen[0] is None and seen[3] is None and seen[1] and seen[2]
+
+
+def test_where_only_the_camera_moves_the_box_is_not_drawn_again_and_looks_the_same(table, monkeypatch):
+    player = table("trips")
+    toy, drawn = player.scene.toy, []
+    draw = toy.picture.draw
+    monkeypatch.setattr(toy.picture, "draw", lambda *given, **more: (drawn.append(1), draw(*given, **more)))
+    player.scene.play.take()
+    for _ in as_long_as(lambda: toy.pulled is not None or toy.drama.since < 0 or toy.drama.since < 2.0, most=1500):
+        player.step(DT)
+        player.see()
+    before = len(drawn)
+    player.step(DT)
+    player.see()
+    assert len(drawn) == before, "the box lies there as it did"
+    kept = player.canvas.surface.copy()
+    player.scene._lay = None
+    player.scene.draw(player.canvas)
+    assert len(drawn) > before
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(player.canvas.surface, "RGB")
+
+
+def test_the_light_of_a_film_of_a_pull_follows_the_setting():
+    canvas = drawing(assets_folder(), (400, 300))
+    at, width, found = (300.0, 300.0), 700.0, []
+    for dark in (1.0, 0.5, 0.0):
+        light = whole(canvas, canvas.area, lit_pull(at, width, dark))
+        near, far = (
+            light.get_at((round(x * canvas.scale), round(y * canvas.scale)))[0] for x, y in (at, (940.0, 700.0))
+        )
+        found.append((near, far))
+    assert all(near > 240 for near, _ in found)
+    assert [far for _, far in found] == sorted(far for _, far in found) and found[2][1] == 255 and found[0][1] < 120
 
 
 def test_skipped_there_is_no_moment(table):
@@ -65,7 +176,7 @@ def test_the_lamp_narrows_as_the_piece_is_held_harder_and_even_light_stays_even(
         drama.dark = dark
         for _ in range(120):
             drama.tick(DT, True, strain)
-        drama.leaning.closer = 1e-9
+        drama.leaning.closer = 1e-9  # so near nothing is enlarged
         canvas.surface.fill((200, 200, 200))
         drama.draw(canvas, view.box, view.floor.center)
         found.append(pygame.transform.average_color(canvas.surface, canvas.box(view.box))[0])

@@ -1,38 +1,68 @@
-"""A pull under suspense: the camera leans in and the lamp narrows; and the burst of a trip."""
+"""A pull under suspense: the camera leans in and the lamp narrows; and a trip: the tray knocked askew, the burst."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
+from game.games.boobytrap.pictures.broken import BrokenWord
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import PALE, headline
-from game.ui.drawing.light import LightMap, Pool
+from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, dimmed
 from game.ui.drawing.spotlight import multiply, pooled
-from game.ui.drawing.theme import rgb
+from game.ui.drawing.theme import mix, rgb
 from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 from game.ui.widgets.leaning import Leaning
 
 CLOSER = 0.1
 """By what share the camera leans in."""
-BURSTS = 1.3
+BURSTS = 1.5
 """Seconds for which the word of a trip is seen."""
+MOMENT = 2.6
+"""Seconds for which a trip holds camera and lamp: the burst, and a held breath."""
 _DUSK, _LAMP = (100, 96, 114), (170, 160, 130)
+_NIGHT, _WARM = (70, 66, 86), (224, 186, 124)
+"""What is left of the light, and what the lamp adds: while a piece is drawn, and after the bar has snapped."""
 _WIDE, _NARROW = 0.95, 0.5
 """How far the lamp reaches, as a share of the width of the box: at first, and where the piece is held hardest."""
+_TRIPPED = 0.72
+"""The same once the bar has snapped: on what leaps."""
+_FALLS, _FOLLOWS = 0.7, 5.0
+"""Seconds in which it becomes night after a snap; how fast the lamp goes there, a second."""
+_SWINGS, _SWINGS_HZ, _SWINGS_S = 34.0, 0.55, 1.6
+"""How far the knocked lamp swings, design units, how often a second, and the seconds in which that dies away."""
+_EVEN = 3.0
+"""Design units by which the lamp moves at once: a light that stays is not painted anew."""
+_ANEW = 0.9 / 20
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times."""
+_FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
+"""Pixels of a stage up to which it is enlarged smoothly, at rest and while the camera moves: of more, pixels are fine
+enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
-_RINGS, _RINGS_HZ = 1.0, 18.0
-"""Seconds for which the springs are seen to ring, and how fast their strokes tremble."""
-_SPLINTERS, _FLY, _DROP = 26, 420.0, 760.0
-"""How many, and how fast they fly and fall, design units a second and a second squared. By eye."""
+RINGS = 1.2
+"""Seconds for which the springs are seen to ring."""
+_RINGS_HZ, _RINGS_MM = 17.0, 5.5
+_MARGIN = 10.0
+"""What is seen of the table round a tray that is knocked askew, design units."""
+
+
+class Blow(NamedTuple):
+    """The snap of a bar. hard: how fast it came in, of the fastest, 0 to 1. side: 1 or -1, which of its ends led."""
+
+    hard: float
+    side: int
+
+
+SOFT = Blow(0.0, 1)
 
 
 class Suspense:
@@ -45,60 +75,191 @@ class Suspense:
         self.calm, self.dark = False, 0.0
         self.leaning = Leaning(CLOSER)
         self.since = -1.0
+        self.blow = SOFT
+        self.word = BrokenWord()
         self._light = LightMap()
-        self._strain = 0.0
+        self._strain = self._late = 0.0
+        self._lamp: Point | None = None
+        self._spare = [pygame.Surface((0, 0))] * 3
+        self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
+        self._room: tuple[object, FRect] | None = None
 
     @property
     def shown(self) -> bool:
         """Whether the tray looks otherwise than at rest."""
         return self.leaning.leans or self.since >= 0
 
-    def trip(self) -> None:
-        """The bar has snapped."""
-        self.since = 0.0
+    @property
+    def bursting(self) -> bool:
+        """Whether the word of a trip stands there."""
+        return 0 <= self.since < BURSTS
+
+    @property
+    def swing(self) -> float:
+        """How far the springs are aside as they ring, mm."""
+        return 0.0 if self.calm else ringing(self.since)
+
+    def trip(self, blow: Blow = SOFT, lost: str = "") -> None:
+        """The bar has snapped. lost: the points that are gone, as they are written; empty where none are counted."""
+        self.since, self.blow, self.word.text, self._room = 0.0, blow, lost, None
+
+    def end(self) -> None:
+        """The moment of a trip is over."""
+        self.since = -1.0
 
     def tick(self, dt: float, pulling: bool, strain: float) -> bool:
         """Let time pass; tell whether anything moves. strain: how hard the piece is held, 0 to 1."""
-        moved = self.leaning.tick(dt, pulling and not self.calm)
+        tripped = self.since >= 0
+        self._time += dt
+        moved = self.leaning.tick(dt, (pulling or tripped) and not self.calm)
         self._strain += (strain - self._strain) * min(1.0, 3 * dt)
-        if self.since >= 0:
-            self.since = self.since + dt if self.since + dt < BURSTS else -1.0
+        self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
+        if tripped:
+            self.since = self.since + dt if self.since + dt < (BURSTS if self.calm else MOMENT) else -1.0
             moved = True
+        if not self.leaning.leans:
+            self._lamp = None
         return moved
 
-    def draw(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        """Over the box as it is drawn: darker but for the lamp, and nearer, round a place."""
+    # The stage: askew, nearer, and darker but for the lamp.
+
+    @staticmethod
+    def stage(canvas: Canvas, box: FRect) -> pygame.Rect:
+        """All that is drawn anew while the camera leans: the box, and a little of the table; px."""
+        return canvas.box(box.inflate(2 * _MARGIN, 2 * _MARGIN)).clip(canvas.surface.get_rect())
+
+    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True) -> None:
+        """Over the box: nearer, round a place where a hand is at work, and darker but for the lamp.
+
+        anew: the box has been drawn as it is; else it is as it was the last time.
+        """
         if not self.leaning.leans:
             return
-        place = canvas.box(box).clip(canvas.surface.get_rect())
+        place = self.stage(canvas, box)
+        part, (angle, aside) = canvas.surface.subsurface(place), self.askew
+        if self._spare[0].get_size() != part.get_size():
+            self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
+        if anew:
+            self._spare[0].blit(part, (0, 0))
+        whole = self._knocked(canvas, angle, aside) if angle else self._spare[0]
+        near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
+        self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
         self._darken(canvas, box, at)
-        stage = canvas.surface.subsurface(place)
-        near = self.leaning.closeup(stage, (at[0] * canvas.scale - place.x, 0.0))  # the scale stays in sight
-        stage.blit(near, (0, 0))
 
     def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
         share = smooth(self.leaning.level) * self.dark
         if share <= 0:
             return
-        reach = box.width * (_WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._strain))
-        multiply(canvas, self._light, box, pooled(Pool(at, (reach, reach), _LAMP), _DUSK, share))
+        if not self._lit[0] <= self._time < self._lit[0] + _ANEW:
+            self._lit = self._time, self._lighting(box, at, share)
+        multiply(canvas, self._light, box.inflate(2 * _MARGIN, 2 * _MARGIN), self._lit[1])
 
-    def burst(self, canvas: Canvas, word: str, room: FRect, bar: Point) -> None:
-        """The word of a trip in a burst, and splinters from where the bar was struck."""
+    def _lighting(self, box: FRect, at: Point, share: float) -> Lighting:
+        late = smooth(self._late)
+        held = _WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._strain)
+        reach = _even(box.width * (held + (_TRIPPED - held) * late))
+        pool = Pool(self._shines(box, at), (reach, reach), mix(_LAMP, _WARM, late))
+        return pooled(pool, mix(_DUSK, _NIGHT, late), share)
+
+    def _shines(self, box: FRect, at: Point) -> Point:
+        """Where the lamp is: over the hand; knocked by a trip it swings over the pieces, and comes to rest there."""
+        since = max(0.0, self.since)
+        if self.since >= 0:
+            at = at[0] + (box.x + box.width * 0.42 - at[0]) * 0.7, at[1] + (box.centery - at[1]) * 0.7
+        if self._lamp is None:
+            self._lamp = at
+        far = math.dist(self._lamp, at)
+        step = min(1.0, 1.2 / far) if far else 0.0
+        self._lamp = self._lamp[0] + (at[0] - self._lamp[0]) * step, self._lamp[1] + (at[1] - self._lamp[1]) * step
+        swing = _SWINGS * math.exp(-since / _SWINGS_S) * math.sin(math.tau * _SWINGS_HZ * since) * self.blow.side
+        return _even(self._lamp[0] + swing), _even(self._lamp[1] + swing / 3)
+
+    @property
+    def askew(self) -> tuple[float, Point]:
+        """By what angle (rad) the snap has knocked the tray round, and how far aside, design units: by how fast the bar
+        came in. It rings, stands askew for a moment, and is put straight."""
+        if self.calm or self.since < 0:
+            return 0.0, (0.0, 0.0)
+        since, hard = self.since, 0.5 + 0.5 * self.blow.hard
+        stands = min(1.0, since / 0.05) * (1 - smooth(min(1.0, max(0.0, (since - 1.1) / 0.7))))
+        rings = math.exp(-7 * since) * math.cos(math.tau * 6.5 * since)
+        far = 12 * hard * math.exp(-6 * since)
+        aside = far * math.cos(math.tau * 11 * since), far / 2 * math.sin(math.tau * 14 * since)
+        return self.blow.side * 0.036 * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
+
+    def _knocked(self, canvas: Canvas, angle: float, aside: Point) -> pygame.Surface:
+        """The box turned by a small angle: its rows are moved aside, then its columns up and down, by whole pixels.
+
+        A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
+        """
+        size, ground = self._spare[0].get_size(), canvas.theme.table_deep
+        stripe = max(4, round(1 / max(abs(angle), 1e-3)))
+        for way in (0, 1):
+            start, end = self._spare[way : way + 2]
+            end.fill(ground)
+            for along in range(0, size[1 - way], stripe):
+                turn = angle if way else -angle
+                far = round(aside[way] * canvas.scale + turn * (along + stripe / 2 - size[1 - way] / 2))
+                strip = (along, 0, stripe, size[1]) if way else (0, along, size[0], stripe)
+                end.blit(start, (along, far) if way else (far, along), strip)
+        return self._spare[2]
+
+    # The burst: the word of a trip, what flies off, and the points that are gone.
+
+    def burst(self, canvas: Canvas, word: str, room: FRect, face: tuple[Point, Point]) -> None:
+        """The word of a trip in a burst, and splinters from the face of the bar between these places."""
         if self.since < 0:
             return
-        share = 1.0 if self.calm else min(1.0, self.since / _SPRINGS_UP)
+        seen = canvas.surface.get_size()
+        if self._room is None or self._room[0] != seen:
+            self._room = seen, room  # as it was when the bar snapped: a burst that grew with it would be painted anew
+        room = self._room[1]
+        if not self.calm:
+            _draw_splinters(canvas, face, self.since)
+        if self.bursting:
+            self._word(canvas, word, room)
+        if self.word.text:
+            self.word.draw(canvas, _lost_place(room), self.since, self.calm)
+
+    def _word(self, canvas: Canvas, word: str, room: FRect) -> None:
+        share = 1.0 if self.calm else min(1.0, self.since / _SPRINGS_UP, (BURSTS - self.since) / 0.12)
         size = canvas.px(room.width), canvas.px(room.height)
         picture = canvas.store.get(("trip burst", size, word, canvas.look), partial(_burst, canvas, room, word))
         if share < 1:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, bounce(share)))
-        if not self.calm:
-            for splinter in _splinters(bar, self.since):
-                pygame.draw.polygon(canvas.surface, _PALE, [(x * canvas.scale, y * canvas.scale) for x, y in splinter])
-            for start, end in _ringing(room, self.since):
-                one, other = ((x * canvas.scale, y * canvas.scale) for x, y in (start, end))
-                pygame.draw.line(canvas.surface, _PALE, one, other, canvas.px(2))
         canvas.surface.blit(picture, picture.get_rect(center=canvas.box(room).center))
+
+
+def ringing(since: float) -> float:
+    """How far the springs are aside so long after a snap, s, as they ring: mm."""
+    if not 0 <= since < RINGS:
+        return 0.0
+    return _RINGS_MM * math.sqrt(1 - since / RINGS) * (1 - since / RINGS) * math.cos(math.tau * _RINGS_HZ * since)
+
+
+_FILM_STEPS, _CORNERS, _SOFT = 7, 40, 4
+
+
+def lit_pull(at: Point, width: float, dark: float) -> Lighting:
+    """Dusk and a lamp that stands over a place, in a few even steps: in a film of few colours it takes little room.
+
+    width: of the box. dark: how dark it gets, 0 to 1.
+    """
+    colour, beams = mix((0, 0, 0), _LAMP, dark / _FILM_STEPS), []
+    for step in range(_FILM_STEPS):
+        reach = width * _NARROW * (1.15 - 0.13 * step)
+        turns = (math.tau * corner / _CORNERS for corner in range(_CORNERS))
+        beams.append(Beam(tuple((at[0] + reach * math.cos(t), at[1] + reach * math.sin(t)) for t in turns), colour))
+    return Lighting(dimmed(_DUSK, dark), beams=tuple(beams), soft=_SOFT)
+
+
+def _even(value: float) -> float:
+    return round(value / _EVEN) * _EVEN
+
+
+def _lost_place(room: FRect) -> FRect:
+    """Where the lost points break: over the lower right of the burst."""
+    return FRect(room.x + room.width * 0.5, room.y + room.height * 0.72, room.width * 0.42, room.height * 0.3)
 
 
 def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:
@@ -126,24 +287,43 @@ def _star(size: tuple[int, int], share: float) -> Iterator[Point]:
         )
 
 
-def _ringing(room: FRect, since: float) -> Iterator[tuple[Point, Point]]:
-    """Strokes above and below the springs, which lie above and below a room; they tremble and grow shorter."""
-    fades, tall = max(0.0, 1 - since / _RINGS), room.height / 10
-    tremble = 5 * fades * math.sin(math.tau * _RINGS_HZ * since)
-    for spring in (room.top - tall * 0.75, room.bottom + tall * 0.75):
-        for number in range(3 if fades else 0):
-            long, middle = room.width * (0.3 - 0.07 * number) * fades, room.centerx + 14 * number + tremble
-            for side in (-1, 1):
-                y = spring + side * (tall * 0.95 + 8 * number)
-                yield (middle - long, y), (middle + long, y)
+# Splinters of wood, seen from above: they fly from the face of the bar, come down, and lie there for a while.
+
+_SPLINTERS, _FAST, _SLOWS = 34, 330.0, 2.4
+"""How many; how fast they fly at first, design units a second, and how soon the air slows them. By eye."""
+_HIGH, _LIE, _GONE = 46.0, 1.3, 1.9
+"""How high they fly, design units; the seconds after which they begin to go and after which they are gone."""
+_WOOD = (rgb("#ffe9b0"), rgb("#e8bd72"), rgb("#b9803c"))
+_SHADOW = (58, 34, 22)
 
 
-def _splinters(bar: Point, since: float) -> Iterator[tuple[Point, ...]]:
-    """Slivers of wood that fly from a place, turning, and fall."""
+def _draw_splinters(canvas: Canvas, face: tuple[Point, Point], since: float) -> None:
+    """Their shadows first, on the floor below them."""
+    if since >= _GONE:
+        return
+    slivers, scale = [*_splinters(face, since)], canvas.scale
+    for corners, height, _unused in slivers:
+        if height > 5:
+            shade = [((x + 0.62 * height) * scale, (y + 0.8 * height) * scale) for x, y in corners]
+            pygame.draw.polygon(canvas.surface, _SHADOW, shade)
+    for corners, height, colour in slivers:
+        pygame.draw.polygon(canvas.surface, colour, [(x * scale, (y - 0.35 * height) * scale) for x, y in corners])
+
+
+def _splinters(face: tuple[Point, Point], since: float) -> Iterator[tuple[list[Point], float, tuple[int, ...]]]:
+    """Corners on the floor, height and colour of each."""
+    left = 1 - max(0.0, since - _LIE) / (_GONE - _LIE)
     for number in range(_SPLINTERS):
-        angle, fast = math.radians(number * 137.5), _FLY * (0.35 + number * 7 % 10 / 12)
-        x = bar[0] + math.cos(angle) * fast * since
-        y = bar[1] + math.sin(angle) * fast * since + _DROP * since * since / 2
-        turn, half = angle + 9 * since * (1 if number % 2 else -1), 5.0 + number % 4 * 2
+        share = (number * 0.618) % 1.0
+        x, y = (a + (b - a) * share for a, b in zip(*face, strict=True))
+        angle = math.pi + math.radians((number * 137.5) % 150 - 75) * (1 if number % 4 else 2)
+        far = _FAST * (0.35 + number * 7 % 10 / 11) / _SLOWS * (1 - math.exp(-_SLOWS * since))
+        up = _HIGH * (0.4 + number * 3 % 7 / 8)
+        age = since / (0.45 + number % 5 * 0.09)
+        height = max(0.0, 4 * up * age * (1 - age))
+        turn = angle + 8 * min(age, 1.3) * (1 if number % 2 else -1)
+        half, thin = (5.0 + number % 4 * 2) * left, 0.22
         c, s = math.cos(turn) * half, math.sin(turn) * half
-        yield (x - c, y - s), (x - s * 0.22, y + c * 0.22), (x + c, y + s), (x + s * 0.22, y - c * 0.22)
+        x, y = x + math.cos(angle) * far, y + math.sin(angle) * far
+        corners = [(x - c, y - s), (x - s * thin, y + c * thin), (x + c, y + s), (x + s * thin, y - c * thin)]
+        yield corners, height, _WOOD[number % 3]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -11,8 +13,10 @@ import pygame
 from pygame import FRect
 
 from game.core.slices import Slices
+from game.games.boobytrap.pictures.drama import lit_pull, ringing
 from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.pictures.tray import CALM, TrayPicture, Tripped
+from game.games.boobytrap.tray.leaps import Leaps
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import STEP
@@ -20,6 +24,7 @@ from game.machine.specs import Pose
 from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, filming, spread
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import whole
 
 SIZE = (400, 300)
 _SLOWLY = 3.0
@@ -28,37 +33,56 @@ _MOST = 110
 """Pictures at most: of a hand that takes its time, some 4 s of the tray."""
 
 
-def pull_film(assets: Path, begin: Callable[[], PullRun], title: str) -> Slices[bytes]:
-    """The file of a pull. begin: makes its run, to be stepped from the beginning. title: what came of it."""
-    return filming(assets, SIZE, lambda: _frames(begin()), FilmWords(lambda: FilmEnd(title)))
+def pull_film(assets: Path, begin: Callable[[], PullRun], title: str, dark: float = 1.0) -> Slices[bytes]:
+    """The file of a pull.
+
+    begin: makes its run, to be stepped from the beginning. title: what came of it. dark: how dark it gets, 0 to 1.
+    """
+    return filming(assets, SIZE, lambda: _frames(begin(), dark), FilmWords(lambda: FilmEnd(title)))
 
 
 class FilmedMoment(NamedTuple):
-    """One moment of a pull: what lies where, the piece that is raised, how far, and where it was last in the layer."""
+    """One moment of a pull.
+
+    What lies where, the piece that is raised, how far, and where it was last in the layer; what blows make of it.
+    """
 
     frame: TrayFrame
     number: int = 0
     raised: float = 0.0
     pose: Pose | None = None
+    tripped: Tripped = CALM
 
 
-def _frames(run: PullRun) -> Iterator[Draw | None]:
-    picture, pose = TrayPicture(), None
-    count = 0
+def _frames(run: PullRun, dark: float) -> Iterator[Draw | None]:
+    picture, leaps, pose = TrayPicture(), Leaps(), None
+    count, snapped = 0, math.inf
+    lamp: tuple[Pose, float] | None = None
     while not run.done:
-        frame = run.frame()
+        frame, time = run.frame(), run.steps * STEP
         pose = frame.poses.get(run.number, pose)
-        seen = FilmedMoment(frame, run.number, run.raised, pose)
-        yield partial(_draw, picture, seen) if count < _MOST else None
+        lamp = lamp or (pose, dark) if pose is not None else None
+        leaps.follow(run.knocks, run.throws, time, run.number)
+        snapped = min(snapped, time) if run.tripped else snapped
+        lying = {number: at for number, at in frame.poses.items() if number not in leaps.thrown}
+        tripped = Tripped(leaps.seen(), ringing((time - snapped) * _SLOWLY))
+        seen = FilmedMoment(replace(frame, poses=lying), run.number, run.raised, pose, tripped)
+        yield partial(_draw, picture, seen, lamp) if count < _MOST else None
         count += 1
         for _ in range(_EVERY):
             if not run.done:
                 run.step()
-    yield partial(_draw, picture, FilmedMoment(run.frame()))
+    yield partial(_draw, picture, FilmedMoment(run.frame()), lamp)
 
 
-def _draw(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, place: FRect) -> None:
-    draw_pull(picture, seen, canvas, TrayView.within(place.inflate(-20, -20)))
+def _draw(
+    picture: TrayPicture, seen: FilmedMoment, lamp: tuple[Pose, float] | None, canvas: Canvas, place: FRect
+) -> None:
+    view = TrayView.within(place.inflate(-20, -20))
+    draw_pull(picture, seen, canvas, view)
+    if lamp is not None and lamp[1]:
+        light = whole(canvas, place, lit_pull(view.at(*lamp[0][:2]), view.box.width, lamp[1]))
+        canvas.surface.blit(light, canvas.box(place), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: TrayView) -> None:
@@ -67,7 +91,8 @@ def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: Tr
     number = seen.number
     picture.box(canvas, view)
     picture.fit(canvas, view)
-    picture.draw(canvas, view, seen.frame, {number: seen.raised} if number else {}, canvas.surface.copy())
+    held = {number: seen.raised} if number else {}
+    picture.draw(canvas, view, seen.frame, held, canvas.surface.copy(), tripped=seen.tripped)
     if seen.pose is not None and number not in seen.frame.poses:
         picture.raised(canvas, number, seen.pose, seen.raised)
 

@@ -6,13 +6,16 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 from weakref import ref
 
 import pygame
 from pygame import FRect
 
 from game.games.boobytrap.pictures.places import BAR, LONG, TrayView
+from game.games.boobytrap.tray.leaps import Leap
 from game.games.boobytrap.tray.packing import BY_NUMBER, EACH, MARK, WIDTH
+from game.games.boobytrap.tray.pulling import OUT
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import SPRING_X
 from game.machine.specs import Pose
@@ -28,6 +31,15 @@ TURNS = 30
 CUTS = 3
 _BARRED = (112, 104, 112)
 _GOLDEN = 2.399963
+_LIFTED = 0.34
+"""How much larger a disc looks that is held up as high as one that is out of the layer."""
+_GROWTH_MM, _GROWTHS = 1.5, 24
+_LEANS_MM, _LEANS = 0.028, 0.36
+"""By what share a disc in the air looks narrower for each mm that it is up, and at the most. By eye."""
+_NARROWER, _EDGE, _AXES = 12, 3, 6
+"""A leaning disc is drawn in so many widths, none less than a quarter, and leaning so many ways."""
+_KEPT_ALOFT = 240
+_FAINTER, _FAINTER_MM = 4, 5.0
 Pictures = dict[tuple[int, int], pygame.Surface]
 
 
@@ -40,6 +52,7 @@ class Turned:
         self._bodies: dict[tuple[int, int], pygame.Surface] = {}
         self._lying: dict[tuple[int, int], pygame.Surface] = {}
         self._barred: Pictures = {}
+        self._aloft: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
         self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
 
     def body(self, number: int, angle: float) -> pygame.Surface:
@@ -66,6 +79,46 @@ class Turned:
         if found is None:
             found = kept[key] = paint(number, turn)
         return found
+
+    def aloft(self, number: int, angle: float, leap: Leap) -> pygame.Surface:
+        """A piece in the air at an angle (rad): larger the higher it is, and narrower the way that it leans."""
+        turn, grown = self.turn_of(number, angle), min(_GROWTHS, round(leap.height / _GROWTH_MM))
+        leans = abs(math.cos(leap.turned)) if leap.pose is not None else 1 - min(_LEANS, _LEANS_MM * leap.height)
+        narrow = max(_EDGE, round(leans * _NARROWER)) if grown or leap.pose is not None else _NARROWER
+        axis = round(math.atan2(-leap.way[0], leap.way[1]) / math.pi * _AXES) % _AXES if narrow < _NARROWER else 0
+        key = (number - 1) // EACH * CUTS + number % CUTS, turn, grown, narrow, axis
+        found = self._aloft.get(key)
+        if found is None:
+            if len(self._aloft) >= _KEPT_ALOFT:
+                self._aloft.clear()
+            found = self._aloft[key] = self._leaning(self.body(number, angle), grown, narrow, axis)
+        return found
+
+    @staticmethod
+    def _leaning(body: pygame.Surface, grown: int, narrow: int, axis: int) -> pygame.Surface:
+        turned = -180.0 * axis / _AXES
+        whole = pygame.transform.rotozoom(body, -turned, 1 + _LIFTED / OUT * _GROWTH_MM * grown)
+        if narrow == _NARROWER:
+            return pygame.transform.rotozoom(whole, turned, 1.0) if axis else whole
+        size = max(2, round(whole.get_width() * narrow / _NARROWER)), whole.get_height()
+        squeezed = pygame.transform.smoothscale(whole, size)
+        return pygame.transform.rotozoom(squeezed, turned, 1.0) if axis else squeezed
+
+    def cast(self, number: int, height: float) -> tuple[pygame.Surface, int]:
+        """The shadow of a piece so high up, mm: the fainter the higher; and its corner's distance from its middle."""
+        shadow, corner = self.shadow(number)
+        faint = min(_FAINTER, round(height / _FAINTER_MM))
+        if not faint:
+            return shadow, corner
+
+        def make() -> pygame.Surface:
+            left = 255 - round(150 * faint / _FAINTER)
+            pale = shadow.copy()
+            pale.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+            return pale
+
+        key = "booby cast", shadow.get_size(), BY_NUMBER[number].size, faint
+        return self.canvas.store.get(key, make), corner
 
     def shadow(self, number: int) -> tuple[pygame.Surface, int]:
         """The shadow of a piece, and how far its corner lies from the piece's middle, both in pixels."""
@@ -142,14 +195,17 @@ _FIRST, _STEP, _FRAMES = 1.0, 0.5, 30
 """The pitches, mm, that the strands are drawn for."""
 
 
-def draw_springs(canvas: Canvas, view: TrayView, near: float, far: float) -> None:
-    """Draw both springs behind a bar whose face is at y = near where the scale is and y = far at the other side."""
+def draw_springs(canvas: Canvas, view: TrayView, near: float, far: float, swing: float = 0.0) -> None:
+    """Draw both springs behind a bar whose face is at y = near where the scale is and y = far at the other side.
+
+    swing: how far their middles are aside, mm, while they ring.
+    """
     middle, lean = (near + far) / 2, (near - far) / 2
     for x, share in ((SPRING_X, 0.72), (-SPRING_X, -0.72)):
-        _spring(canvas, view, x, middle + lean * share + BAR)
+        _spring(canvas, view, x, middle + lean * share + BAR, swing if x > 0 else -swing)
 
 
-def _spring(canvas: Canvas, view: TrayView, x: float, start: float) -> None:
+def _spring(canvas: Canvas, view: TrayView, x: float, start: float, swing: float) -> None:
     long = max(4.0, LONG - start)
     left, top = view.at(x, start)
     for name in ("booby/spring_shadow", "booby/rod"):
@@ -162,8 +218,11 @@ def _spring(canvas: Canvas, view: TrayView, x: float, start: float) -> None:
         row = round(top * canvas.scale - info.anchor[1] * share)
         wide = round((_MARGIN + (_FIRST + frame * _STEP) / 2) * view.per * canvas.scale)
         part, before = pygame.Rect(0, 0, wide, picture.get_height()), info.anchor[0] * share
-        places = (left + (_CAP + (turn + lag) * pitch) * view.per for turn in range(COILS))
-        coils = [(picture, (round(place * canvas.scale - before), row), part) for place in places]
+        far, coils = swing * view.per * canvas.scale, []
+        for turn in range(COILS):
+            place = left + (_CAP + (turn + lag) * pitch) * view.per
+            aside = round(far * math.sin(math.pi * (turn + lag) / COILS)) if far else 0
+            coils.append((picture, (round(place * canvas.scale - before), row + aside), part))
         canvas.surface.blits(coils, False)
     for at in (left, left + (long - _CAP) * view.per):
         picture, info = _picture(canvas, view, "booby/cap", 0)
@@ -330,10 +389,20 @@ DEEP = rgb("#1a110b")
 """The floor where contrast is high: 3:1 or more under the discs of every colour."""
 _SEEN = 0.15
 """A shorter way of the bar, mm, is not told on the scale."""
-_LIFTED = 0.34
-"""How much larger a disc looks that is held up high."""
+_AWAY = 0.9
+"""How far a shadow lies from a disc for each mm that it is up."""
 _TILT = 0.0005
 _STRIP = (19.0, 7.4)
+
+
+class Tripped(NamedTuple):
+    """What a blow makes of a tray. leaps: what is in the air. swing: how far the springs are aside as they ring, mm."""
+
+    leaps: Mapping[int, Leap]
+    swing: float = 0.0
+
+
+CALM = Tripped({})
 
 
 class TrayPicture:
@@ -380,19 +449,27 @@ class TrayPicture:
         key = ("booby travel", box.size, colour, strength)
         canvas.surface.blit(canvas.store.get(key, partial(_band, box.size, colour, strength)), box)
 
-    def draw(
-        self, canvas: Canvas, view: TrayView, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
+    def draw(  # noqa: PLR0913 - all that a tray consists of
+        self,
+        canvas: Canvas,
+        view: TrayView,
+        frame: TrayFrame,
+        lifted: Mapping[int, float],
+        ground: pygame.Surface,
+        *,
+        tripped: Tripped = CALM,
     ) -> None:
         """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest.
 
         ``ground`` is the canvas with the empty box, of which the floor is copied.
         """
+        leaps, swing = tripped
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
-        low = {number: pose for number, pose in frame.poses.items() if not lifted.get(number)}
+        low = {n: pose for n, pose in frame.poses.items() if not lifted.get(n) and n not in leaps}
         self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
         canvas.clip(view.floor.inflate(0, 2))
-        draw_springs(canvas, view, near, far)
+        draw_springs(canvas, view, near, far, swing)
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")
         self._bar_picture(canvas, view, frame, "booby/bar")
         canvas.clip(None)
@@ -400,6 +477,23 @@ class TrayPicture:
         for number, share in lifted.items():
             if number in frame.poses:
                 self.raised(canvas, number, frame.poses[number], share)
+        if leaps:
+            self._leaping(canvas, turned, frame, {n: leap for n, leap in leaps.items() if not lifted.get(n)})
+
+    def _leaping(self, canvas: Canvas, turned: Turned, frame: TrayFrame, leaps: Mapping[int, Leap]) -> None:
+        """Draw what is in the air: all shadows on the floor, then the pieces, the highest last."""
+        per, seen = self.view.per * canvas.scale, []
+        for number, leap in sorted(leaps.items(), key=lambda each: each[1].height):
+            pose = leap.pose or frame.poses.get(number)
+            if pose is None:
+                continue
+            (x, y), away = self._pixel(canvas, pose), leap.height * _AWAY * per
+            picture = turned.aloft(number, -pose[2], leap)
+            seen.append((picture, picture.get_rect(center=(round(x), round(y - 0.35 * away)))))
+            shadow, corner = turned.cast(number, leap.height)
+            spot = round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)
+            canvas.surface.blit(shadow, spot, special_flags=COPY)
+        canvas.surface.fblits(seen, COPY)
 
     def _pixel(self, canvas: Canvas, pose: Pose) -> tuple[float, float]:
         x, y = self.view.at(pose[0], pose[1])
@@ -414,7 +508,7 @@ class TrayPicture:
         side = max(1, round(grown))
         x, y = self._pixel(canvas, pose)
         shadow, corner = turned.shadow(number)
-        away = step / 12 * 9 * self.view.per * canvas.scale
+        away = step / 12 * OUT * _AWAY * self.view.per * canvas.scale
         spot = round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)
         canvas.surface.blit(shadow, spot, special_flags=COPY)
         large = body if side == body.get_width() else pygame.transform.smoothscale(body, (side, side))

@@ -24,6 +24,8 @@ from game.ui.motion import Motion, Tween
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
 _FLY, _READ, _CALL = 0.42, 0.3, 1.6
+_HELD = 1.0
+"""Seconds for which a breath is held after a trip, before the next turn."""
 _FINGER = 0.5
 """Seconds that a finger rests on a piece: as long as feeling one takes."""
 _ENDS: dict[type[Event], str] = {happened.Won: "fanfare", happened.Solved: "fanfare", happened.Failed: "miss"}
@@ -119,12 +121,12 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(self.spots.away)
         self._count(after)
-        self.pause(_READ)
+        self.pause(_HELD)
 
     def _burst(self) -> None:
         """Where motion is reduced no pull is watched: the word of a trip stands there all the same."""
         if self.motion.reduced and self.motion.speed:
-            self.toy.drama.trip()
+            self.toy.drama.trip(lost=self.toy.lost())
 
     def _thrown(self, pieces: tuple[int, ...]) -> None:
         """Those that were not seen to leave the tray do so now."""

@@ -102,6 +102,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         super().__init__(shell, opened, spots.stale)
         self.toy = TrayPresenter(shell.sound, spots.away)
         self.toy.jolts.on_trip = self._tell_trip
+        self.toy.lost = self._lost
         self.live: LivePull | None = None
         self._told_otherwise = False
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
@@ -263,6 +264,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
         return self.toy.pull(pending.run, end, slow, lambda: pending.tripped)
 
+    def _lost(self) -> str:
+        """The points that a trip costs, as they are written."""
+        penalty = self.state.table.penalty
+        return f"−{penalty}" if penalty and not self.state.table.solitaire else ""
+
     def _tell_trip(self) -> None:
         """The verdict as soon as the bar has snapped; how far it went is told when it rests."""
         word, line = words.snapping(self.state.table.penalty)
@@ -274,7 +280,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         if self.live is not None:
             self.live.finish()
         super().skip()
-        self.toy.flights.clear()
+        self.toy.skip()
 
     def settle(self) -> None:
         """Show the position as it is; what a pull came to stays to be read until the next touch."""

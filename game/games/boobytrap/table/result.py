@@ -143,9 +143,10 @@ def _chapters(match: Match) -> Iterator[MatchChapter]:
 # The film of a pull that is on record.
 
 
-def film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
+def film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices[bytes]:
     """The file; below its last picture stands what is on record."""
-    return pull_film(assets, lambda: _run(played), " ".join(tell(opened.row.game.id, played.events, opened.names)[:1]))
+    title = " ".join(tell(opened.row.game.id, played.events, opened.names)[:1])
+    return pull_film(assets, lambda: _run(played), title, dark)
 
 
 def pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:

@@ -11,14 +11,15 @@ from typing import Protocol
 import pygame
 
 from game.games.boobytrap.pictures.arches import Arches
-from game.games.boobytrap.pictures.drama import Suspense
+from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
-from game.games.boobytrap.pictures.places import TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.pictures.places import LONG, TrayView
+from game.games.boobytrap.pictures.tray import TrayPicture, Tripped
 from game.games.boobytrap.tray.history import find, keep
+from game.games.boobytrap.tray.leaps import Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.mixing import MixRun
-from game.games.boobytrap.tray.motions import Knock
+from game.games.boobytrap.tray.motions import LOUDEST, Knock
 from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH, Packing
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import ProbeRun, Tray, TrayFrame, prepare
@@ -31,16 +32,14 @@ from game.ui.motion import Tween
 from game.ui.sound import Sound
 from game.ui.widgets.spoken import Source
 
-_BREATH, _SHAKE, _NOD = 0.16, 0.4, 0.35
-"""Seconds: how long a trip holds everything still, how long the tray then shakes, how long a refused piece does."""
-_FAR = 7.0
-"""Design units that the tray is thrown aside at first. By eye."""
+_BREATH, _NOD = 0.16, 0.35
+"""Seconds: how long a trip holds everything still, how long a refused piece shakes."""
 _NOD_MM = 1.8
 _HZ = 14.0
 
 
 class Jolts:
-    """Counts what shakes. calm: nothing does, motion is reduced. on_trip: called when the breath is over.
+    """Counts what waits and shakes. calm: nothing does, motion is reduced. on_trip: called when the breath is over.
 
     snapped: so it is since somebody looked last.
     """
@@ -49,7 +48,7 @@ class Jolts:
         self.sound = sound
         self.calm = self.snapped = False
         self.on_trip: Callable[[], None] = lambda: None
-        self._breath = self._shake = self._nod = 0.0
+        self._breath = self._nod = 0.0
         self._refused = 0
 
     @property
@@ -58,9 +57,9 @@ class Jolts:
         return self._breath > 0
 
     @property
-    def shaking(self) -> bool:
-        """Whether the whole tray shakes."""
-        return self._shake > 0 and not self.calm
+    def nods(self) -> bool:
+        """Whether a refused piece says no."""
+        return self._nod > 0
 
     def trip(self, slow: bool) -> None:
         """The bar has tripped; slow: it is worth a held breath."""
@@ -73,22 +72,14 @@ class Jolts:
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether anything shakes or waits."""
-        if not (self._breath or self._shake or self._nod):
+        if not (self._breath or self._nod):
             return False
         if self._breath and self._breath <= dt:
-            self._shake, self.snapped = _SHAKE + dt, True
+            self.snapped = True
             self.sound.play("band_twang")
             self.on_trip()
-        self._breath, self._shake, self._nod = (max(0.0, left - dt) for left in (self._breath, self._shake, self._nod))
+        self._breath, self._nod = (max(0.0, left - dt) for left in (self._breath, self._nod))
         return True
-
-    def shifted(self, view: TrayView) -> TrayView:
-        """Where the tray is drawn just now."""
-        if not self.shaking:
-            return view
-        far = _FAR * (self._shake / _SHAKE) ** 2
-        turn = math.tau * _HZ * self._shake
-        return view._replace(left=view.left + far * math.cos(turn), top=view.top + far / 2 * math.sin(1.3 * turn))
 
     def nodding(self, frame: TrayFrame) -> TrayFrame:
         """Where the pieces are drawn just now: a refused one says no."""
@@ -187,12 +178,20 @@ _SNAP, _SLOW = 1.5, 0.4
 _STILL = 0.03
 _LIFT_PACE = 0.4
 """How fast an even lift of a quarter of a second is watched, so that bar and neighbours are seen to follow it."""
+_LEAP_PACE, _LEAPS_S = 0.36, 0.4
+"""How fast the first so many seconds after a snap are watched, so that what leaps is seen to leap."""
+_HUSHED, _SILENT = 0.2, 0.0
+"""What is left of the music while a piece is drawn, and from the snap on until the next turn."""
+_CREAKS_FROM, _CREAK_S = 0.3, 0.28
+"""The strain from which on a piece creaks that comes out by itself, and the seconds from one creak to the next."""
+_FASTEST = 200.0
+"""mm/s that the bar comes in at the most."""
 
 
 class TrayPresenter:
-    """Holds the tray that is shown. ``out`` tells where a piece that jumps out lands on the canvas.
+    """Holds the tray that is shown. ``out`` tells where a piece that jumps out goes in the end.
 
-    lifting: the hand of a person on a piece.
+    lifting: the hand of a person on a piece. leaps: what is in the air. lost: the points that a trip costs, as written.
     """
 
     def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
@@ -203,6 +202,8 @@ class TrayPresenter:
         self.picture = TrayPicture()
         self.arches = Arches()
         self.flights: dict[DiscFlight, float] = {}
+        self.leaps = Leaps()
+        self.lost: Callable[[], str] = lambda: ""
         self.start = 0.0
         self.lifting: LiftGesture | None = None
         self.jolts, self.drama = Jolts(sound), Suspense()
@@ -211,8 +212,12 @@ class TrayPresenter:
         self._pull: PullRun | None = None
         self._tripped: Callable[[], bool] = lambda: False
         self._trip_told = self._slow = False
+        self._snapped_at = self._creaks = 0.0
+        self._held = 0.0, LONG / 2
+        self._tapped = 0
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
+        self._fell, self._blow = (0.0, 0), SOFT
         self.laid: TrayFrame | None = None
         self._ready: Packing | None = None
         self._preparing: Iterator[None] = iter(())
@@ -247,8 +252,9 @@ class TrayPresenter:
     @property
     def held_at(self) -> Point:
         """Where on the canvas a hand is at work, or was last."""
-        hand, view = self.hand, self.picture.view
-        return view.at(hand[1][0], hand[1][1]) if hand is not None else view.floor.center
+        if self.hand is not None:
+            self._held = self.hand[1][:2]
+        return self.picture.view.at(*self._held)
 
     @property
     def near(self) -> float:
@@ -264,7 +270,13 @@ class TrayPresenter:
     def clear(self) -> None:
         """Show no tray, and nothing on its way."""
         self.tray = self.running = self.hand = self.lifting = self.laid = self._pull = None
+        self.skip()
+
+    def skip(self) -> None:
+        """Nothing is in the air any more, and no moment is shown."""
         self.flights.clear()
+        self.leaps, self._tapped = Leaps(), 0
+        self.drama.end()
 
     def put_back(self, tray: Tray) -> None:
         """What was done did not count: show the tray as it was, and an empty hand."""
@@ -317,7 +329,7 @@ class TrayPresenter:
         assert self.tray is not None
         self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
         self.start = self._near = self.near
-        self._pull = run
+        self._pull, self.leaps, self._tapped = run, Leaps(), 0
         self._seen = dict(self.tray.frame().poses)
 
         def rest() -> None:
@@ -344,6 +356,8 @@ class TrayPresenter:
     def _suspense(self) -> float:
         """An even lift is watched slowly, and so is the moment in which the bar snaps; a hand of one's own is not."""
         near, run = self.near, self._pull
+        if run is not None and self._trip_told and run.steps * STEP < self._snapped_at + _LEAPS_S:
+            return _LEAP_PACE
         if run is not None and not run.raising.out:
             return 1.0 if run.raising.live else _LIFT_PACE
         falling, self._near = self._near - near, near
@@ -352,14 +366,22 @@ class TrayPresenter:
     @property
     def strays(self) -> bool:
         """Whether anything is in the air or in a hand, or all of it shakes."""
-        return bool(self.flights) or self.hand is not None or self.jolts.shaking or self.drama.shown
+        return bool(self.flights) or self.hand is not None or self.drama.shown or bool(self.leaps.seen())
+
+    @property
+    def lies(self) -> object:
+        """What it looks like where nothing in it moves, to be compared; None where anything does."""
+        moves = self.running is not None or self.hand is not None or not self.leaps.over or self.drama.swing
+        if moves or self.tray is None or self.arches.shown or self.jolts.nods:
+            return None
+        return id(self.tray.packing), self.start, self.near
 
     # Time.
 
     def update(self, dt: float) -> bool:
         """Let pieces in the air fly on, and see what left the tray; tell whether something moved."""
         self._watch()
-        shaking = self.jolts.update(dt) | self._hold_breath(dt)
+        shaking = self.jolts.update(dt) | self._hold_breath(dt) | self._leap(dt)
         flying = bool(self.flights)
         on = ((flight, share + dt / flight.seconds) for flight, share in self.flights.items())
         self.flights = {flight: share for flight, share in on if share < 1.0}
@@ -367,13 +389,49 @@ class TrayPresenter:
         return self.arches.update(dt, self.rests and not preparing) or flying or preparing or shaking
 
     def _hold_breath(self, dt: float) -> bool:
-        """Lean in while a piece is drawn; a snap bursts as the breath is over."""
+        """Lean in while a piece is drawn, and let the room be quiet; a snap bursts as the breath is over."""
         if self.jolts.snapped:
             self.jolts.snapped = False
-            self.drama.trip()
+            self.drama.trip(self._blow, self.lost())
         run = self._pull
         self.drama.calm = self.jolts.calm
-        return self.drama.tick(dt, run is not None, run.raising.strain if run is not None else 0.0)
+        strain = run.raising.strain if run is not None else 0.0
+        if run is not None or self.drama.since >= 0:
+            self.sound.duck(low=_SILENT if self._trip_told and self._slow else _HUSHED)
+            self._creak(dt, strain)
+        return self.drama.tick(dt, run is not None, strain)
+
+    def _creak(self, dt: float, strain: float) -> None:
+        """A piece that comes out by itself creaks the higher and louder the harder it is held; see `LivePull`."""
+        self._creaks -= dt
+        if (
+            self._pull is None
+            or self._pull.raising.live
+            or self.jolts.held
+            or strain <= _CREAKS_FROM
+            or self._creaks > 0
+        ):
+            return
+        self._creaks = _CREAK_S
+        self.sound.play("wood_creak", 0.2 + 0.6 * strain, 0.7 + 0.8 * strain)
+
+    def _leap(self, dt: float) -> bool:
+        """Follow what is in the air, and hear it come down; tell whether anything is."""
+        run = self._pull
+        if run is not None:
+            self.leaps.follow(run.knocks, run.throws, run.steps * STEP, run.number)
+        elif not self.leaps.over:
+            self.leaps.wait(dt)
+        elif self.leaps.thrown:
+            for gone in self.leaps.thrown:
+                self.throw(gone)
+            self.leaps, self._tapped = Leaps(), 0
+        new = sorted(self.leaps.landings[self._tapped :], key=lambda landing: -landing.speed)
+        self._tapped += len(new)
+        for number, (x, y), speed in new[:_AT_ONCE]:
+            pan = Source(y / WIDTH - 0.6, at=(x, y))
+            self.sound.play("disc_tap", (speed / LOUDEST) ** 0.7, _PITCH[BY_NUMBER[number].size], pan=pan)
+        return not self.leaps.over
 
     def _prepare(self) -> bool:
         """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""
@@ -389,19 +447,28 @@ class TrayPresenter:
             return
         number = run.number
         if self._tripped() and not self._trip_told:
-            self._trip_told = True
+            self._trip_told, self._snapped_at = True, run.steps * STEP
+            fast = (self._fell[0] - self.near) / max(STEP, (run.steps - self._fell[1]) * STEP)
+            left, right, _unused = frame.bar
+            self._blow = Blow(min(1.0, max(0.0, fast / _FASTEST)), 1 if left > right else -1)
             self.jolts.trip(self._slow)
+        self._fell = self.near, run.steps
         if number in frame.poses:
             self.hand = number, frame.poses[number], run.raised
         for gone in self._seen.keys() - frame.poses.keys() - {number}:
-            self.throw(gone)
+            if gone not in run.thrown:
+                self.throw(gone)
         self._seen |= frame.poses
         for gone in self._seen.keys() - frame.poses.keys() - {number}:
             del self._seen[gone]
 
     def throw(self, number: int) -> None:
-        """Let a piece jump out of the tray."""
-        self.flights[DiscFlight(self.picture, number, self.place(number), self.out, _AWAY, 0.8, 1.0)] = 0.0
+        """Let a piece go that jumped out of the tray, from where it came down."""
+        leap = self.leaps.seen().get(number)
+        start = (
+            self.picture.view.at(*leap.pose[:2]) if leap is not None and leap.pose is not None else self.place(number)
+        )
+        self.flights[DiscFlight(self.picture, number, start, self.out, _AWAY, 0.8, 1.0)] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
     def lay(self, frame: TrayFrame | None) -> None:
@@ -426,12 +493,15 @@ class TrayPresenter:
 
     def draw(self, canvas: Canvas, view: TrayView, ground: pygame.Surface) -> None:
         """Draw the tray on its ground, the arches over it when it rests, and what is in the hand."""
-        self.picture.fit(canvas, view := self.jolts.shifted(view))
+        self.picture.fit(canvas, view)
         frame = self.frame
         if frame is None:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
-        self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground)
+        leaps = {} if self._pull is None and self.leaps.over else self.leaps.seen()
+        self.picture.draw(
+            canvas, view, self.jolts.nodding(frame), held, ground, tripped=Tripped(leaps, self.drama.swing)
+        )
         if self.arches.shown and self.tray is not None and self.rests:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()

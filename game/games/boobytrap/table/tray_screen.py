@@ -20,7 +20,7 @@ from game.games.boobytrap.pictures.pieces import (
     nearest,
     spot_of,
 )
-from game.games.boobytrap.pictures.places import BoobytrapSlots
+from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.table.hand import LiftingHand
 from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted
@@ -131,6 +131,8 @@ class TrayScreen(Screen):
         self.slots: BoobytrapSlots | None = None
         self.surround = Surround()
         self._tag_waits = False
+        self._lay: object = None
+        self._stays = False
         self.hand = LiftingHand(self)
 
     @property
@@ -241,11 +243,10 @@ class TrayScreen(Screen):
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
-        if self.toy.drama.shown:
-            self.surround.forget()
-        own = self.slots is not None and shown and not (self.toy.jolts.shaking or self.toy.drama.shown)
-        floor = canvas.box(self.slots.view.floor) if self.slots is not None and own else NOWHERE
-        covered = self.covered(canvas) if own else None
+        lies = self._lies(canvas)
+        self._stays, self._lay = lies is not None and lies == self._lay, lies
+        floor = self._own(canvas) if shown else NOWHERE
+        covered = self.covered(canvas) if shown else None
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
         self.dirty = False
@@ -254,16 +255,31 @@ class TrayScreen(Screen):
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained(), self.widgets)
 
+    def _own(self, canvas: Canvas) -> pygame.Rect:
+        """What the tray makes its own picture of: its floor, or all of the box where that stays as it was."""
+        assert self.slots is not None
+        view = self.slots.view
+        return self.toy.drama.stage(canvas, view.box) if self._stays else canvas.box(view.floor)
+
+    def _lies(self, canvas: Canvas) -> object:
+        """What the box looks like below a camera that leans, where nothing in it moves; None else."""
+        if self.slots is None or not self.toy.drama.leaning.leans or not canvas.kept:
+            return None
+        lies, stage = self.toy.lies, self.toy.drama.stage(canvas, self.slots.view.box)
+        if lies is None or stage.collidelist(self.layer.fresh) >= 0:
+            return None
+        rings = tuple(spot.name for spot in ringed(self))
+        return lies, rings, self.shown_touched(), self.slots.view, canvas.surface.get_size(), canvas.look
+
     def foreground(self, canvas: Canvas) -> None:
         """The tray, rings and tags, and what is in the air."""
         if self.slots is None:
             return
-        toy, view, tag = self.toy, self.slots.view, self.tag()
-        if toy.tray is not None:
-            toy.picture.travel(canvas, view, toy.start, toy.near)
-        toy.draw(canvas, view, self.still(canvas))
-        draw_rings(canvas, self)
-        toy.drama.draw(canvas, view.box, toy.held_at)
+        toy, view = self.toy, self.slots.view
+        tag = None if toy.drama.bursting else self.tag()  # the burst says it, and lies over it
+        if not self._stays:
+            self._box(canvas, view)
+        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
         legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None and self._tag_waits and not tag_painted(canvas, view, toy, tag, legend):
             self.dirty = True
@@ -273,7 +289,14 @@ class TrayScreen(Screen):
             draw_legend(canvas, view, toy, tag)
         draw_flights(canvas, toy.flights.items())
         room = bay(view, toy.near).inflate(90, 40)
-        toy.drama.burst(canvas, _(aloud.SPRUNG), room, (room.left + 45, room.centery))
+        face, floor = view.along(toy.near), view.floor
+        toy.drama.burst(canvas, _(aloud.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
+
+    def _box(self, canvas: Canvas, view: TrayView) -> None:
+        if self.toy.tray is not None:
+            self.toy.picture.travel(canvas, view, self.toy.start, self.toy.near)
+        self.toy.draw(canvas, view, self.still(canvas))
+        draw_rings(canvas, self)
 
     # Reaching pieces.
 

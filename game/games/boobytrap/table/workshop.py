@@ -148,6 +148,7 @@ class Workshop(TrayScreen):
     def skip(self) -> None:
         """Jump to the end of what is moving."""
         self.motion.skip()
+        self.toy.skip()
         self.stale()
 
     # Composing.

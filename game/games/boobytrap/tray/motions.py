@@ -106,13 +106,18 @@ _NEW = (math.nan,) * 6
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """A knock. step: when. number: the piece, or 0 for the bar. x, y: where, mm. loudness: 0 to 1."""
+    """A knock. step: when. number: the piece, or 0 for the bar. x, y: where, mm. loudness: 0 to 1.
+
+    dx, dy: by how much what was struck moves otherwise since, mm/s.
+    """
 
     step: int
     number: int
     x: float
     y: float
     loudness: float
+    dx: float
+    dy: float
 
 
 class Ear:
@@ -133,4 +138,4 @@ class Ear:
             _, _, _, wx, wy, _ = before.get(number, _NEW)
             dx, dy = vx - wx, vy - wy
             if dx * dx + dy * dy >= least:
-                self.knocks.append(Knock(step, number, x, y, min(1.0, math.hypot(dx, dy) / LOUDEST)))
+                self.knocks.append(Knock(step, number, x, y, min(1.0, math.hypot(dx, dy) / LOUDEST), dx, dy))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pymunk
 
 from game.core.digest import sha256
 from game.games.boobytrap.tray import settled as warm_pool
+from game.games.boobytrap.tray.leaps import Throw
 from game.games.boobytrap.tray.motions import LOOK, Ear, Knock, Motions, Rest
 from game.games.boobytrap.tray.packing import BY_NUMBER, DEPTH, MARK, PIECES, THICKNESS, WIDTH, Packing, face
 from game.games.boobytrap.tray.settled import SCALE_X, Tray, TrayFrame, drawn
@@ -51,12 +52,12 @@ EVEN_MM_S = 20.0
 class Raise:
     """A piece with a hand on its knob. share: how much of the way up is done, 0 to 1. out: whether it is out.
 
-    live: whether a person's hand decides. strain: how hard the hand drags at it, 0 to 1 of what holds it. sticks:
-    whether it is held; one that slides up past its neighbours has no friction left to stop them.
+    live: whether a person's hand decides. strain: how hard the hand drags at it, 0 to 1 of what holds it; where no hand
+    drags, how hard it is held, of the most that may hold a piece. sticks: whether it is held; one that slides up past
+    its neighbours has no friction left to stop them.
     """
 
     live = False
-    strain = 0.0
     sticks = False
 
     def __init__(self, world: World, number: int, clear: float = CLEAR, press: float = 1.0) -> None:
@@ -72,6 +73,16 @@ class Raise:
         stiffness = press * HAND_STIFFNESS
         self._hand = pymunk.DampedSpring(static, self._disc.body, self._place, (0, 0), 0, stiffness, HAND_DAMPING)
         world.space.add(self._hand)
+
+    @property
+    def strain(self) -> float:
+        """By all that presses on it now."""
+        return min(1.0, RUBBING * self._pressing() / MOST_HOLD)
+
+    def _pressing(self) -> float:
+        """How hard its neighbours press on it, mN."""
+        # The order of the contacts depends on where they lie in memory; that of an exact sum does not.
+        return math.fsum(c.force for c in self._world.contacts() if self._number in (c.a, c.b))
 
     def step(self, steps: int) -> None:
         """Before the world's step of this number: raise the piece, or take it out of the layer."""
@@ -120,7 +131,12 @@ class HandRaise(Raise):
         self._coming: Iterator[Place] = lift.places()
         self._been: list[Place] = []
         self._guided: Place | None = None
-        self._even = self._up = self._along = self._height = self._haste = self._pressed = 0.0
+        self._even = self._up = self._along = self._height = self._haste = self._pressed = self._strain = 0.0
+
+    @property
+    def strain(self) -> float:
+        """How hard the hand drags at it, of what holds it."""
+        return self._strain
 
     @property
     def lift(self) -> HandLift:
@@ -153,8 +169,7 @@ class HandRaise(Raise):
         return HAND_STIFFNESS * max(0.0, self._up - self._height)
 
     def _tick(self) -> None:
-        # The order of the contacts depends on where they lie in memory; that of an exact sum does not.
-        self._pressed = math.fsum(c.force for c in self._world.contacts() if self._number in (c.a, c.b))
+        self._pressed = self._pressing()
         if self.live:
             self.live = len(self._been) < MOST_TICKS
         place = self._wish if self.live else next(self._coming, None)
@@ -174,7 +189,7 @@ class HandRaise(Raise):
 
     def _slide(self) -> None:
         hold = min(MOST_HOLD, RUBBING * self._pressed)
-        self.strain = min(1.0, self._drag / hold) if hold else 0.0
+        self._strain = min(1.0, self._drag / hold) if hold else 0.0
         if self.sticks and self._drag <= hold:
             return
         speed = (self._drag - SLIDING * hold) / DRAG
@@ -252,6 +267,7 @@ class PullRun:
         self._farthest = 0.0
         self._record = thrown
         self._thrown: list[int] = []
+        self._throws: list[Throw] = []
         self._settled = False
         self._world = warm_pool.take(tray.packing)
         self._rest, self._ear = Rest(), Ear()
@@ -309,6 +325,11 @@ class PullRun:
         return tuple(self._thrown)
 
     @property
+    def throws(self) -> Sequence[Throw]:
+        """How those of them moved that were seen to tip over, in order; not those that only stood on end in the end."""
+        return self._throws
+
+    @property
     def knocks(self) -> tuple[Knock, ...]:
         """What was heard so far."""
         return tuple(self._ear.knocks)
@@ -333,7 +354,9 @@ class PullRun:
             return
         self._farthest = max(self._farthest, self._went_in(self._world.bar_pose()))
         self._ear.listen(self.steps, motions)
-        self._thrown += filter(self._may_tumble, tumbling(motions))
+        for number in filter(self._may_tumble, tumbling(motions)):
+            self._thrown.append(number)
+            self._throws.append(Throw(self.steps, number, motions.each[number]))
         if self.raising.out and self.steps % LOOK == 0:
             self._settled = self._rest.reached(motions)
             if self._settled or self._late:

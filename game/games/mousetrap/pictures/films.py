@@ -221,13 +221,18 @@ most, cm."""
 _FILM_EVERY = round(SECONDS * STEPS_PER_SECOND)
 
 
-def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str = "") -> Slices[bytes]:
-    """The file of a run under its recorded hand. mice: who sits on the wheel. title: how it ends, else found out."""
+def trap_film(
+    assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str = "", dark: float = 1.0
+) -> Slices[bytes]:
+    """The file of a run under its recorded hand.
+
+    mice: who sits on the wheel. title: how it ends, else found out. dark: how dark the stage gets, 0 to 1.
+    """
     ended: list[str] = []
     punch_line: list[Draw] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp()
+        run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp(dark=dark)
         look = Look(ghosts=False, wheel=True, mice=mice, bare=True)
 
         def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
@@ -247,7 +252,7 @@ def trap_film(assets: Path, inputs: TrapInputs, mice: Sequence[str], title: str 
             yield partial(draw, run.frame()) if seen else None
         report, poses = run.report(), run.frame()
         ended.append(outcome(report))
-        mouse = FilmLamp()
+        mouse = FilmLamp(dark=dark)
         mouse.follow(WHEEL_CM)
         face = Face("stand" if report.captured else "dance")
         near = Look(ghosts=False, wheel=True, mice=mice, bare=True, face=face, caught=float(report.captured))

@@ -215,10 +215,13 @@ _SWINGS = 0.8
 
 
 class FilmLamp:
-    """A lamp that stands still until what is at work has left its light; tall: how high above its foot it hangs, cm."""
+    """A lamp that stands still until what is at work has left its light.
 
-    def __init__(self, tall: float = TALL_CM) -> None:
-        self.tall = tall
+    tall: how high above its foot it hangs, cm. dark: how dark the stage gets, 0 to 1, 0 for even light.
+    """
+
+    def __init__(self, tall: float = TALL_CM, dark: float = 1.0) -> None:
+        self.tall, self.dark = tall, dark
         self.at: Point | None = None
         self._swings = False
 
@@ -233,11 +236,12 @@ class FilmLamp:
 
     def draw(self, canvas: Canvas, view: MachineView) -> None:
         """Lay evening and light over what is drawn."""
-        if self.at is None:
+        if self.at is None or not self.dark:
             return
         foot = view.to_screen((self.at[0], max(_FLOOR_CM, self.at[1] - _LIFT_CM)))
-        cone = Cone(foot, (_WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm), _LAMP)
-        light = whole(canvas, view.rect, Lighting(_EARLY, beams=tuple(stepped(cone, _FILM_STEPS))))
+        size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
+        cone = Cone(foot, size, mix((0, 0, 0), _LAMP, self.dark))
+        light = whole(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))
         canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
 
 

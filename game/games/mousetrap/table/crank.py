@@ -59,6 +59,7 @@ from game.text import matches as shared
 from game.text.language import _, listed, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
@@ -257,9 +258,9 @@ class Crank(MachineScreen):
         """Save the run that was just seen as a film."""
         run = self.watched.run
         self.stays = True
-        self.shell.open(
-            "filming", film=trap_film(assets, verdict.made_of(run), self.who.wheel, title), name="mousetrap"
-        )
+        dark = strength(self.shell.settings)
+        film = trap_film(assets, verdict.made_of(run), self.who.wheel, title, dark=dark)
+        self.shell.open("filming", film=film, name="mousetrap")
 
     def end_line(self) -> str:
         """Where the chain broke; what happened there is said by the card."""

@@ -213,7 +213,7 @@ def _chapters(match: Match, seen: Iterable[Seen]) -> Iterator[MatchChapter]:
 # The film of a run of the trap that is on record.
 
 
-def film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
+def film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices[bytes]:
     """The file; below its last picture stands what is on record."""
     title = " ".join(tell(opened.row.game.id, played.events, opened.names)[:1])
     wheel = operator(opened, played.before, played.seat).wheel
@@ -221,7 +221,7 @@ def film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
         run = attempt(played.before, noted_hand(played.notes))
         found: Slices[bytes] = own_trap_film(assets, run, wheel, title)
         return found
-    return trap_film(assets, trap_inputs(played.before, noted_hand(played.notes)), wheel, title)
+    return trap_film(assets, trap_inputs(played.before, noted_hand(played.notes)), wheel, title, dark=dark)
 
 
 def pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:

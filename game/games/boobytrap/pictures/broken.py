@@ -1,0 +1,109 @@
+"""Points that are lost, in pieces: they stand there for a moment, crack, and fly apart as splinters."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+from pygame import FRect
+
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.headline import DEEP, fitted, printed
+from game.ui.drawing.theme import rgb
+from game.ui.input.bindings import Point
+from game.ui.motion import bounce, smooth
+
+_RED, _SHADE = rgb("#e5352a"), (20, 8, 8, 150)
+_COMES, _CRACKS, _FLIES, _ENDS = 0.18, 0.34, 0.5, 1.7
+"""Seconds after the snap: until it begins, is whole, cracks and flies apart, and until nothing is left of it."""
+_HIT: Point = (0.46, 0.55)
+"""Where it is struck: the cracks run from there."""
+_RAYS = (0.1, 0.62, 1.2, 1.75, 2.35, 2.8, 3.5, 4.05, 4.7, 5.25, 5.8)
+"""Whither the cracks run, rad."""
+_RING = 0.34
+"""Where the pieces are broken once more, a share of the way out."""
+_FAST, _FALLS, _SPIN = 300.0, 620.0, 5.0
+"""Design units a second, a second squared, and rad a second. By eye."""
+
+
+class BrokenWord:
+    """text: what breaks; empty for nothing."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._key: object = None
+        self._whole = pygame.Surface((0, 0))
+        self._pieces: list[tuple[pygame.Surface, Point]] = []
+
+    def draw(self, canvas: Canvas, place: FRect, since: float, calm: bool) -> None:
+        """What is seen of it so many seconds after the snap; calm: cracked, and still."""
+        if calm:
+            since = (_CRACKS + _FLIES) / 2
+        if not _COMES <= since < _ENDS:
+            return
+        self._break(canvas, place)
+        middle = place.centerx * canvas.scale, place.centery * canvas.scale
+        if since < _CRACKS:
+            share = max(0.05, bounce((since - _COMES) / (_CRACKS - _COMES)))
+            grown = pygame.transform.smoothscale_by(self._whole, share)
+            canvas.surface.blit(grown, grown.get_rect(center=middle))
+            return
+        for number, (piece, (x, y)) in enumerate(self._pieces):
+            apart = smooth(min(1.0, (since - _CRACKS) / (_FLIES - _CRACKS))) * 0.07
+            self._fly(canvas, piece, (middle[0] + x * (1 + apart), middle[1] + y * (1 + apart)), number, since - _FLIES)
+
+    def _fly(self, canvas: Canvas, piece: pygame.Surface, at: Point, number: int, time: float) -> None:
+        if time > 0:
+            angle = _RAYS[number % len(_RAYS)] + 0.25
+            fast = _FAST * (0.4 + number * 5 % 7 / 8) * canvas.scale
+            at = at[0] + math.cos(angle) * fast * time, at[1] + (math.sin(angle) - 0.5) * fast * time
+            at = at[0], at[1] + _FALLS * canvas.scale * time * time / 2
+            turned = math.degrees(_SPIN * time) * (1 if number % 2 else -1)
+            piece = pygame.transform.rotozoom(piece, turned, max(0.05, 1 - time / (_ENDS - _FLIES)))
+        canvas.surface.blit(piece, piece.get_rect(center=at))
+
+    def _break(self, canvas: Canvas, place: FRect) -> None:
+        key = self.text, canvas.look, round(place.width), round(place.height), canvas.scale
+        if self._key == key:
+            return
+        self._key, self._whole = key, _lettered(canvas, self.text, place)
+        wide, high = self._whole.get_size()
+        self._pieces = []
+        for outline in _cracks((wide, high)):
+            mask = shapes.blank((wide, high))
+            pygame.draw.polygon(mask, (255, 255, 255), outline)
+            piece = self._whole.copy()
+            piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            box = piece.get_bounding_rect()
+            if box.width and box.height:
+                self._pieces.append((piece.subsurface(box).copy(), (box.centerx - wide / 2, box.centery - high / 2)))
+
+
+def _lettered(canvas: Canvas, text: str, place: FRect) -> pygame.Surface:
+    """The points in red with a dark rim and a shadow."""
+    style = printed(canvas, fitted(canvas, text, place.height, place.width))
+    face, rim = (canvas.letters.render(text, style, colour) for colour in (_RED, DEEP))
+    shade = canvas.letters.render(text, style, _SHADE[:3])
+    thick = max(1, canvas.px(3.2))
+    whole = shapes.blank((face.get_width() + 4 * thick, face.get_height() + 4 * thick))
+    shade.set_alpha(_SHADE[3])
+    whole.blit(shade, (3 * thick, 4 * thick))
+    for step in range(16):
+        angle = math.tau * step / 16
+        whole.blit(rim, (round(2 * thick + thick * math.cos(angle)), round(2 * thick + thick * math.sin(angle))))
+    whole.blit(face, (2 * thick, 2 * thick))
+    return whole
+
+
+def _cracks(size: tuple[int, int]) -> Iterator[list[Point]]:
+    """Outlines that together cover a picture: wedges round where it is struck, each broken once across."""
+    x, y, far = _HIT[0] * size[0], _HIT[1] * size[1], math.hypot(*size)
+    near = _RING * min(size)
+    for number, start in enumerate(_RAYS):
+        end = _RAYS[(number + 1) % len(_RAYS)]
+        inner, outer = ([(x + reach * math.cos(angle), y + reach * math.sin(angle)) for angle in (start, end)]
+                        for reach in (near * (0.8 + number % 3 * 0.25), far))  # fmt: skip
+        yield [(x, y), *inner]
+        yield [inner[0], outer[0], outer[1], inner[1]]
