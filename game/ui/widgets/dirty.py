@@ -278,19 +278,30 @@ class DirtyBlitter:
         self._last: list[Item | None] = []
         self._tight = TightPieces()
 
-    def show(self, canvas: Canvas, items: Sequence[Item | None], fresh: Iterable[pygame.Rect] = ()) -> None:
-        """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
+    def show(
+        self,
+        canvas: Canvas,
+        items: Sequence[Item | None],
+        fresh: Iterable[pygame.Rect] = (),
+        within: pygame.Rect | None = None,
+    ) -> list[pygame.Rect]:
+        """Draw items from behind to the front; an item may be None. fresh: where else something has changed.
+
+        within: the part of the surface that is wanted, all of it if left out. Tell where it was drawn.
+        """
         surface = canvas.surface
-        whole = surface.get_rect()
+        whole = surface.get_rect() if within is None else within
         drawn = list(self._blits(items))
         top = _cover(drawn)
         boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
-        for box in (box.clip(whole) for box in boxes):
+        boxes = [box for box in (box.clip(whole) for box in boxes) if box.width and box.height]
+        for box in boxes:
             for part in without(box, drawn[top][1]) if top else ():
                 _draw(surface, part, drawn[:top])
             _draw(surface, box, drawn[top:])
         surface.set_clip(None)
         self._last = list(items)
+        return boxes
 
     def _boxes(
         self, items: Sequence[Item | None], fresh: Iterable[pygame.Rect], whole: pygame.Rect
@@ -481,7 +492,8 @@ class Overlay:
     """How a screen is drawn whose widgets lie over what moves: `Screen` draws so if it has one.
 
     beneath: what moves under the widgets; the first item of it fills the canvas. between: what the screen draws itself
-    under the widgets, above: what moves above them; either always has as many items.
+    under the widgets, above: what moves above them; either always has as many items. fresh: where `beneath` has painted
+    on a picture that it hands out again, px.
     """
 
     def __init__(self, beneath: Items, between: Items, above: Items = lambda canvas: []) -> None:
@@ -489,6 +501,7 @@ class Overlay:
         self.blitter = DirtyBlitter()
         self.resting = RestingItems()
         self.panes: list[FRect] = []
+        self.fresh: list[pygame.Rect] = []
         self._told = False
         self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))
         self._pieces: list[pygame.Rect] = []
@@ -500,7 +513,7 @@ class Overlay:
         widgets = still()
         panes = [Item(widgets, box.topleft, box) for box in self._boxes(canvas)]
         moving = self.resting.moving(self.beneath(canvas))
-        fresh = [*layer.fresh, *self.resting.fresh]
+        fresh, self.fresh = [*layer.fresh, *self.resting.fresh, *self.fresh], []
         self.blitter.show(canvas, [*moving, *self.between(canvas), *panes, *self.above(canvas)], fresh)
 
     def _boxes(self, canvas: Canvas) -> Sequence[pygame.Rect]:

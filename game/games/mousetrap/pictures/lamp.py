@@ -22,6 +22,8 @@ from game.machine.specs import Outline as ShapeOutline
 from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import (
+    BEYOND,
+    FINER,
     PIECES,
     Cone,
     Lighting,
@@ -63,6 +65,8 @@ many are seen at once."""
 _MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
+_HOURS = 36
+"""Grades of the evening: as many as there are shades of its colour, which so change together."""
 _ANEW = 0.9 / 30
 """Seconds for which a light stays as it is: what moves is drawn 60 times a second, light and shadows 30 times."""
 
@@ -88,7 +92,9 @@ class StageLight:
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
-        self._laid: tuple[object, float, list[Item | None]] = None, -math.inf, []
+        self._seen: tuple[object, tuple[int, int]] = None, (0, 0)
+        self._since = -math.inf
+        self._added: list[tuple[pygame.Surface, tuple[int, int]] | None] = []
 
     @property
     def lit(self) -> bool:
@@ -118,18 +124,30 @@ class StageLight:
         """What is laid over the stage, always as many items."""
         if not self.lit or self.at is None:
             return [None] * (PIECES + 1 + _MOTES)
-        key, (laid, since, items) = (canvas.surface.get_size(), canvas.look, _seen_from(canvas, view)), self._laid
-        if laid != key or not since <= self.time < since + _ANEW:
-            items = list(self._light(canvas, view, poses, self.at))
-            self._laid = key, self.time, items
-        return items
+        box, shift = canvas.box(view.rect), self._shift(canvas, view)
+        if shift is None:
+            self._paint(canvas, view, poses, self.at)
+            shift = 0, 0
+        added = (None if each is None else _within(each[0], each[1], shift, box) for each in self._added)
+        return [*map(_multiplied, self.map.laid(box, shift)), *added]
 
-    def _light(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Iterator[Item | None]:
+    def _shift(self, canvas: Canvas, view: MachineView) -> tuple[int, int] | None:
+        """By how many pixels the light is seen elsewhere than it was painted; None where it is to be painted anew."""
+        seen, (x, y) = _seen_from(canvas, view)
+        (before, (old_x, old_y)), since = self._seen, self._since
+        self._seen = seen, (x, y)
+        shift, most = (x - old_x, y - old_y), BEYOND * FINER
+        if seen == before and since <= self.time < since + _ANEW and max(map(abs, shift)) <= most:
+            self._seen = before, (old_x, old_y)
+            return shift
+        self._since = self.time
+        return None
+
+    def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> None:
         cone = self._cone(view, at)
-        yield from map(_multiplied, self.map.pieces(canvas, view.rect, self._lighting(view, poses, cone)))
-        air, corner = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
-        yield _within(air, corner, canvas, view)
-        yield from self._motes(canvas, view, cone)
+        self.map.paint(canvas, view.rect, self._lighting(view, poses, cone))
+        air = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
+        self._added = [air, *self._motes(canvas, view, cone)]
 
     def _cone(self, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
@@ -138,7 +156,8 @@ class StageLight:
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
-        ambient = dimmed(mix(_EARLY, _LATE, self.late), dark)
+        late = round(self.late * _HOURS) / _HOURS
+        ambient = dimmed(mix(_EARLY, _LATE, late), dark)
         assert self.at is not None
         cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
@@ -156,7 +175,9 @@ class StageLight:
                 colour = mix((0, 0, 0), _STRIKE, round(dark * min(1.0, 5 * age) * (1 - age) * _GRADES) / _GRADES)
                 yield Pool(view.to_screen(at), (reach, reach), colour)
 
-    def _motes(self, canvas: Canvas, view: MachineView, cone: Cone) -> Iterator[Item | None]:
+    def _motes(
+        self, canvas: Canvas, view: MachineView, cone: Cone
+    ) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
         """Dust that sinks through the beam and drifts to and fro; brightest in its middle."""
         (wide, tall), bright = cone.size, smooth(self.level) * self.strength
         for number in range(_MOTES):
@@ -168,17 +189,17 @@ class StageLight:
             yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
 
 
-def _seen_from(canvas: Canvas, view: MachineView) -> object:
-    """A view in whole pixels: a camera that comes to rest moves by hundredths of one for long."""
-    per = view.units_per_cm * canvas.scale
-    return tuple(view.rect), round(view.centre[0] * per), round(view.centre[1] * per), round(per, 2)
+def _seen_from(canvas: Canvas, view: MachineView) -> tuple[object, tuple[int, int]]:
+    """A view but for where it is, and where the world's origin is in it, px."""
+    x, y = view.to_screen((0.0, 0.0))
+    seen = canvas.surface.get_size(), canvas.look, tuple(view.rect), round(view.units_per_cm * canvas.scale, 2)
+    return seen, (round(x * canvas.scale), round(y * canvas.scale))
 
 
-def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
+def _mote(canvas: Canvas, at: Point, side: float, step: int) -> tuple[pygame.Surface, tuple[int, int]]:
     wide, light = canvas.px(side), 255 * step // _DUST_GRADES
     picture = radial(canvas, (wide, wide), (light, light, light * 7 // 8))
-    corner = round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - wide / 2)
-    return Item(picture, corner, None, pygame.BLEND_RGB_ADD)
+    return picture, (round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - wide / 2))
 
 
 def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
@@ -192,17 +213,19 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
 
 
 def _multiplied(piece: MapPiece) -> Item | None:
-    picture, box = piece
-    part = pygame.Rect((0, 0), box.size)
+    picture, box, part = piece
     return Item(picture, box.topleft, part, pygame.BLEND_RGB_MULT) if box.width and box.height else None
 
 
-def _within(picture: pygame.Surface, at: tuple[int, int], canvas: Canvas, view: MachineView) -> Item | None:
+def _within(
+    picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int], room: pygame.Rect
+) -> Item | None:
     """What of added light lies on the stage."""
-    box = picture.get_rect(topleft=at).clip(canvas.box(view.rect))
+    whole = picture.get_rect(topleft=at).move(shift)
+    box = whole.clip(room)
     if not box.width or not box.height:
         return None
-    return Item(picture, box.topleft, box.move(-at[0], -at[1]), pygame.BLEND_RGB_ADD)
+    return Item(picture, box.topleft, box.move(-whole.x, -whole.y), pygame.BLEND_RGB_ADD)
 
 
 # The light of a film, which is to be small: few colours, and few pixels that change.

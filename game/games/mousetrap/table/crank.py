@@ -61,7 +61,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
-from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.leaning import FINE, Leaning
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -71,7 +71,6 @@ _CAUGHT, _BROKEN = 0.7, 1.0
 """Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
 _SLOWER = 0.35
 """By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
-_CLOSER = 0.12
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
 _NOT_YET = -1.0
@@ -103,7 +102,7 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
-        self.leaning = Leaning(_CLOSER if self.dusk and not self.reduced else 0.0)
+        self.leaning = Leaning(FINE if self.dusk and not self.reduced else 0.0)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
@@ -393,9 +392,11 @@ class Crank(MachineScreen):
 
     def _closer(self, canvas: Canvas, view: MachineView, items: list[Item | None]) -> list[Item | None]:
         """The stage as one picture, leant in to what is looked at."""
-        if self.overlay is not None:
-            self.overlay.resting.clear()
-        return self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
+        assert self.overlay is not None
+        self.overlay.resting.clear()
+        found = self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
+        self.overlay.fresh += self.leaning.fresh
+        return found
 
     def aside(self, canvas: Canvas) -> list[Item | None]:
         """What stands over the machine and under what is seen of its end."""
