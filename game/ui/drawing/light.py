@@ -29,6 +29,8 @@ _RINGS = 14
 """Steps from the edge of a cone to its middle: by eye, with fewer they show as stripes."""
 _MARGIN = 2
 """Pixels of the map round what a lamp reaches, so that enlarging it leaves no seam."""
+_STRIDE = 8
+"""Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
 _HEAD, _CORE = 0.22, 0.35
@@ -217,6 +219,12 @@ def _finer(canvas: Canvas) -> int:
     return max(FINER, 2 * round(FINER * canvas.scale / 2))
 
 
+def snapped(canvas: Canvas, at: Point) -> Point:
+    """The next place that falls on a pixel of the map: a lamp that drifts lights the same until it reaches another."""
+    per = canvas.scale / _finer(canvas)
+    return round(at[0] * per) / per, round(at[1] * per) / per
+
+
 def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
     """The light of all of a room as one picture."""
     return pygame.transform.smoothscale(painted(canvas, room, lighting, _cells(canvas, room)), canvas.box(room).size)
@@ -237,7 +245,9 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
         (x, y), (across, down) = _on_map(pool.at, room.topleft, per), (side * per for side in pool.reach)
         boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
     reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
-    seen = reached.clip(_cells(canvas, room).inflate(2 * BEYOND, 2 * BEYOND))
+    left, top = reached.x // _STRIDE * _STRIDE, reached.y // _STRIDE * _STRIDE
+    size = (-(-(end - begin) // _STRIDE) * _STRIDE for end, begin in ((reached.right, left), (reached.bottom, top)))
+    seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * BEYOND, 2 * BEYOND))
     return seen if seen.width and seen.height else pygame.Rect(0, 0, 1, 1)
 
 

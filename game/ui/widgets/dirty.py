@@ -92,7 +92,7 @@ Look = tuple[FRect, object]
 """Where something is drawn, and all that its picture depends on."""
 
 _MARK = 24.0
-_WHOLE = 4_000_000
+_WHOLE = 500_000
 """Pixels from which on a box is drawn in bands: in smaller ones that spares no time."""
 ONE = (1, 1)
 """A picture of one pixel that is multiplied or added does so with all of its part: nothing large is read for it."""

@@ -36,6 +36,7 @@ from game.ui.drawing.light import (
     dimmed,
     in_air,
     radial,
+    snapped,
     stepped,
     whole,
 )
@@ -53,7 +54,7 @@ _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
-_FOLLOWS, _STILL_CM = 3.2, 0.03
+_FOLLOWS, _STILL_CM = 3.2, 0.2
 """How fast the lamp follows, a second, and from which distance on it stands."""
 SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
@@ -65,8 +66,8 @@ many are seen at once."""
 _MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
-_HOURS = 36
-"""Grades of the evening: as many as there are shades of its colour, which so change together."""
+_HOURS = 18
+"""Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
 _ANEW = 0.9 / 30
 """Seconds for which a light stays as it is: what moves is drawn 60 times a second, light and shadows 30 times."""
 
@@ -115,9 +116,10 @@ class StageLight:
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
-        if self.at is None or math.dist(self.at, at) < _STILL_CM:
+        if self.at is None:
             self.at = at
-        self.at = between(self.at, at, share)
+        elif math.dist(self.at, at) > _STILL_CM:
+            self.at = between(self.at, at, share)
         return True
 
     def items(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> list[Item | None]:
@@ -144,15 +146,15 @@ class StageLight:
         return None
 
     def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> None:
-        cone = self._cone(view, at)
+        cone = self._cone(canvas, view, at)
         self.map.paint(canvas, view.rect, self._lighting(view, poses, cone))
         air = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
         self._added = [air, *self._motes(canvas, view, cone)]
 
-    def _cone(self, view: MachineView, at: Point) -> Cone:
+    def _cone(self, canvas: Canvas, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        return Cone(view.to_screen(foot), size, _LAMP)
+        return Cone(snapped(canvas, view.to_screen(foot)), size, _LAMP)
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
