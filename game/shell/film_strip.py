@@ -143,7 +143,7 @@ def follow(screen: Filmed) -> None:
         return
     strip.top, strip.value = max(1, film.end), round(film.now)
     strip.marks = tuple(screen.film_marks)
-    screen.touch(STRIP)
+    screen.follow(STRIP)
 
 
 # What can be done with it.

@@ -29,6 +29,8 @@ _RINGS = 14
 """Steps from the edge of a cone to its middle: by eye, with fewer they show as stripes."""
 _MARGIN = 2
 """Pixels of the map round what a lamp reaches, so that enlarging it leaves no seam."""
+_STRIDE = 8
+"""Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
 _HEAD, _CORE = 0.22, 0.35
@@ -114,49 +116,113 @@ class Lighting(NamedTuple):
 
 
 class MapPiece(NamedTuple):
-    """What is to be multiplied with what is drawn, from its corner on, and where, px; one pixel stands for an even
-    colour."""
+    """What is to be multiplied with what is drawn, and where, px; one pixel stands for an even colour.
+
+    part: what of the picture is seen there.
+    """
 
     picture: pygame.Surface
     box: pygame.Rect
+    part: pygame.Rect
 
 
-PIECES = 5
-"""The lit part of a stage, and what lies above, below, left and right of it in even dusk."""
+_COLUMNS, _ROWS = 3, 4
+"""Tiles of the lit part: only those are enlarged and drawn anew in which the light has changed."""
+PIECES = _COLUMNS * _ROWS + 4
+"""The tiles of the lit part of a stage, and what lies above, below, left and right of it in even dusk."""
+BEYOND = 4
+"""Pixels of the map painted round a room, so that a picture that shakes can shift by those without another one."""
 
 
 class LightMap:
     """Paints what a stage is multiplied by; the same pictures as long as nothing of the light has changed.
 
-    Only where a lamp shines a map is enlarged: elsewhere the dusk is even.
+    Only where a lamp shines a map is enlarged, tile by tile: elsewhere the dusk is even.
     """
 
     def __init__(self) -> None:
         self._key: object = None
+        self._grid: object = None
         self._lit, self._dusk = pygame.Surface((0, 0)), pygame.Surface((1, 1))
-        self._pieces: list[MapPiece] = []
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._tiles: list[MapPiece] = []
+        self._bytes: list[bytes] = []
 
     def pieces(self, canvas: Canvas, room: FRect, lighting: Lighting) -> list[MapPiece]:
         """So many pieces that together cover the room; some may be empty."""
+        self.paint(canvas, room, lighting)
+        return self.laid(canvas.box(room), (0, 0))
+
+    def paint(self, canvas: Canvas, room: FRect, lighting: Lighting) -> None:
+        """Let it show this light from now on."""
         key = canvas.box(room), canvas.scale, lighting
         if self._key != key:
             self._key = key
-            self._pieces = list(self._cut(canvas, room, lighting))
-        return self._pieces
+            self._enlarge(canvas, room, lighting)
 
-    def _cut(self, canvas: Canvas, room: FRect, lighting: Lighting) -> Iterable[MapPiece]:
-        whole, cells = canvas.box(room), _reached(canvas, room, lighting)
-        lit = pygame.Rect(*(FINER * part for part in cells)).move(whole.topleft)
-        self._lit = pygame.transform.smoothscale(painted(canvas, room, lighting, cells), lit.size)
+    def laid(self, whole: pygame.Rect, shift: tuple[int, int]) -> list[MapPiece]:
+        """The pieces that cover a room in which all has shifted since it was painted, px; by little, `BEYOND`."""
+        middle = self._place.move(shift).clip(whole)
+        rests = (
+            pygame.Rect(whole.x, whole.y, whole.width, middle.top - whole.y),
+            pygame.Rect(whole.x, middle.bottom, whole.width, whole.bottom - middle.bottom),
+            pygame.Rect(whole.x, middle.top, middle.left - whole.x, middle.height),
+            pygame.Rect(middle.right, middle.top, whole.right - middle.right, middle.height),
+        )
+        found = [MapPiece(self._dusk, rest, pygame.Rect((0, 0), rest.size)) for rest in rests]
+        for picture, box, _part in self._tiles:
+            moved = box.move(shift)
+            seen = moved.clip(whole)
+            found.append(MapPiece(picture, seen, seen.move(-moved.x, -moved.y)))
+        return found
+
+    def _enlarge(self, canvas: Canvas, room: FRect, lighting: Lighting) -> None:
+        cells, finer = _reached(canvas, room, lighting), _finer(canvas)
+        small = painted(canvas, room, lighting, pygame.Rect(cells.topleft, (cells.width + 1, cells.height + 1)))
+        grid, corner = (tuple(cells), finer), canvas.box(room).topleft
+        self._place = pygame.Rect(*(finer * part for part in cells)).move(corner)
+        if self._lit.get_size() != self._place.size:
+            self._lit = pygame.Surface(self._place.size)
         if self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
             self._dusk = pygame.Surface((1, 1))  # another one, by which a change is known
             self._dusk.fill(lighting.ambient)
-        yield MapPiece(self._lit, lit.clip(whole))
-        middle = lit.clip(whole)
-        yield MapPiece(self._dusk, pygame.Rect(whole.x, whole.y, whole.width, middle.top - whole.y))
-        yield MapPiece(self._dusk, pygame.Rect(whole.x, middle.bottom, whole.width, whole.bottom - middle.bottom))
-        yield MapPiece(self._dusk, pygame.Rect(whole.x, middle.top, middle.left - whole.x, middle.height))
-        yield MapPiece(self._dusk, pygame.Rect(middle.right, middle.top, whole.right - middle.right, middle.height))
+        kept = self._tiles if self._grid == (grid, corner, self._dusk) else []
+        before, self._bytes, self._tiles, self._grid = self._bytes, [], [], (grid, corner, self._dusk)
+        for number, tile in enumerate(_cut(cells.size)):
+            part = small.subsurface(pygame.Rect(tile.topleft, (tile.width + 1, tile.height + 1)))
+            self._bytes.append(pygame.image.tobytes(part, "RGB"))
+            same = kept and before[number] == self._bytes[-1]
+            self._tiles.append(kept[number] if same else self._tile(part, tile, finer))
+
+    def _tile(self, part: pygame.Surface, tile: pygame.Rect, finer: int) -> MapPiece:
+        """One tile of the lit part; it shares the pixel beyond its edges with its neighbours, so there is no seam."""
+        inner = pygame.Rect(*(finer * side for side in tile))
+        box = inner.move(self._place.topleft)
+        if self._bytes[-1] == bytes(self._dusk.get_at((0, 0))[:3]) * (part.get_width() * part.get_height()):
+            return MapPiece(self._dusk, box, inner)
+        picture = self._lit.subsurface(inner)
+        pygame.transform.smoothscale(part, inner.size, picture)
+        return MapPiece(picture, box, inner)
+
+
+def _cut(size: tuple[int, int]) -> Iterable[pygame.Rect]:
+    """So many tiles that together cover a size; some may be empty."""
+    (wide, high), across, down = size, -(-size[0] // _COLUMNS), -(-size[1] // _ROWS)
+    for row in range(_ROWS):
+        for column in range(_COLUMNS):
+            x, y = min(wide, column * across), min(high, row * down)
+            yield pygame.Rect(x, y, min(across, wide - x), min(down, high - y))
+
+
+def _finer(canvas: Canvas) -> int:
+    """How many times smaller the map is: in a large window no finer than in a small one."""
+    return max(FINER, 2 * round(FINER * canvas.scale / 2))
+
+
+def snapped(canvas: Canvas, at: Point) -> Point:
+    """The next place that falls on a pixel of the map: a lamp that drifts lights the same until it reaches another."""
+    per = canvas.scale / _finer(canvas)
+    return round(at[0] * per) / per, round(at[1] * per) / per
 
 
 def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
@@ -165,13 +231,13 @@ def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
 
 
 def _cells(canvas: Canvas, room: FRect) -> pygame.Rect:
-    wide, high = canvas.box(room).size
-    return pygame.Rect(0, 0, -(-wide // FINER), -(-high // FINER))
+    (wide, high), finer = canvas.box(room).size, _finer(canvas)
+    return pygame.Rect(0, 0, -(-wide // finer), -(-high // finer))
 
 
 def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
     """Which pixels of the map a lamp or a glow reaches."""
-    per, boxes = canvas.scale / FINER, []
+    per, boxes = canvas.scale / _finer(canvas), []
     for cone in lighting.cones:
         (x, y), (wide, high) = _on_map(cone.foot, room.topleft, per), (side * per for side in cone.size)
         boxes.append(pygame.Rect(x - wide / 2, y - high + wide * _DIP, wide, high))
@@ -179,13 +245,15 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
         (x, y), (across, down) = _on_map(pool.at, room.topleft, per), (side * per for side in pool.reach)
         boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
     reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
-    seen = reached.clip(_cells(canvas, room))
+    left, top = reached.x // _STRIDE * _STRIDE, reached.y // _STRIDE * _STRIDE
+    size = (-(-(end - begin) // _STRIDE) * _STRIDE for end, begin in ((reached.right, left), (reached.bottom, top)))
+    seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * BEYOND, 2 * BEYOND))
     return seen if seen.width and seen.height else pygame.Rect(0, 0, 1, 1)
 
 
 def painted(canvas: Canvas, room: FRect, lighting: Lighting, cells: pygame.Rect) -> pygame.Surface:
     """So much of the small map."""
-    per = canvas.scale / FINER
+    per = canvas.scale / _finer(canvas)
     small = pygame.Surface(cells.size)
     small.fill(lighting.ambient)
     corner = room.x + cells.x / per, room.y + cells.y / per

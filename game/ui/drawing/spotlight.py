@@ -34,11 +34,11 @@ def pooled(pool: Pool, dusk: Colour, share: float) -> Lighting:
 
 def multiply(canvas: Canvas, light: LightMap, room: FRect, lighting: Lighting) -> None:
     """Multiply what is drawn in a room by its light."""
-    for picture, where in light.pieces(canvas, room, lighting):
+    for picture, where, part in light.pieces(canvas, room, lighting):
         if picture.get_size() == (1, 1):
             canvas.surface.fill(picture.get_at((0, 0)), where, pygame.BLEND_RGB_MULT)
         else:
-            canvas.surface.blit(picture, where, pygame.Rect((0, 0), where.size), special_flags=pygame.BLEND_RGB_MULT)
+            canvas.surface.blit(picture, where, part, special_flags=pygame.BLEND_RGB_MULT)
 
 
 class Spotlight:

@@ -92,7 +92,7 @@ Look = tuple[FRect, object]
 """Where something is drawn, and all that its picture depends on."""
 
 _MARK = 24.0
-_WHOLE = 4_000_000
+_WHOLE = 500_000
 """Pixels from which on a box is drawn in bands: in smaller ones that spares no time."""
 ONE = (1, 1)
 """A picture of one pixel that is multiplied or added does so with all of its part: nothing large is read for it."""
@@ -278,19 +278,30 @@ class DirtyBlitter:
         self._last: list[Item | None] = []
         self._tight = TightPieces()
 
-    def show(self, canvas: Canvas, items: Sequence[Item | None], fresh: Iterable[pygame.Rect] = ()) -> None:
-        """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
+    def show(
+        self,
+        canvas: Canvas,
+        items: Sequence[Item | None],
+        fresh: Iterable[pygame.Rect] = (),
+        within: pygame.Rect | None = None,
+    ) -> list[pygame.Rect]:
+        """Draw items from behind to the front; an item may be None. fresh: where else something has changed.
+
+        within: the part of the surface that is wanted, all of it if left out. Tell where it was drawn.
+        """
         surface = canvas.surface
-        whole = surface.get_rect()
+        whole = surface.get_rect() if within is None else within
         drawn = list(self._blits(items))
         top = _cover(drawn)
         boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
-        for box in (box.clip(whole) for box in boxes):
+        boxes = [box for box in (box.clip(whole) for box in boxes) if box.width and box.height]
+        for box in boxes:
             for part in without(box, drawn[top][1]) if top else ():
                 _draw(surface, part, drawn[:top])
             _draw(surface, box, drawn[top:])
         surface.set_clip(None)
         self._last = list(items)
+        return boxes
 
     def _boxes(
         self, items: Sequence[Item | None], fresh: Iterable[pygame.Rect], whole: pygame.Rect
@@ -298,7 +309,7 @@ class DirtyBlitter:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
-        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.blit))
+        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item))
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return [whole]
@@ -312,17 +323,22 @@ class DirtyBlitter:
         for item in items:
             if item is None:
                 continue
-            pieces = self._tight.of(item.picture) if item.part is None else ()
+            picture, at, part, blend = item
+            if part is not None:
+                yield (picture, at, part, blend), pygame.Rect(at, part.size)
+                continue
+            pieces = self._tight.of(picture)
             for piece in pieces:
-                at = item.at[0] + piece.x, item.at[1] + piece.y
-                yield (item.picture, at, piece, item.blend), pygame.Rect(at, piece.size)
+                corner = at[0] + piece.x, at[1] + piece.y
+                yield (picture, corner, piece, blend), pygame.Rect(corner, piece.size)
             if not pieces:
-                yield item.blit, item.box
+                inner = picture.get_rect()
+                yield (picture, at, inner, blend), pygame.Rect(at, inner.size)
 
     def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
         """The places of all items from the first one on that have come, gone or changed."""
         for old, new in zip_longest(self._last[first:], items[first:]):
-            if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
+            if old is not new and (old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]):
                 yield from (item.box for item in (old, new) if item is not None)
 
 
@@ -331,7 +347,7 @@ def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
     return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit))
 
 
-def _solid(blit: Blit) -> bool:
+def _solid(blit: Blit | Item) -> bool:
     return not blit[3] and not blit[0].get_flags() & pygame.SRCALPHA
 
 
@@ -481,7 +497,8 @@ class Overlay:
     """How a screen is drawn whose widgets lie over what moves: `Screen` draws so if it has one.
 
     beneath: what moves under the widgets; the first item of it fills the canvas. between: what the screen draws itself
-    under the widgets, above: what moves above them; either always has as many items.
+    under the widgets, above: what moves above them; either always has as many items. fresh: where `beneath` has painted
+    on a picture that it hands out again, px.
     """
 
     def __init__(self, beneath: Items, between: Items, above: Items = lambda canvas: []) -> None:
@@ -489,6 +506,7 @@ class Overlay:
         self.blitter = DirtyBlitter()
         self.resting = RestingItems()
         self.panes: list[FRect] = []
+        self.fresh: list[pygame.Rect] = []
         self._told = False
         self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))
         self._pieces: list[pygame.Rect] = []
@@ -500,7 +518,7 @@ class Overlay:
         widgets = still()
         panes = [Item(widgets, box.topleft, box) for box in self._boxes(canvas)]
         moving = self.resting.moving(self.beneath(canvas))
-        fresh = [*layer.fresh, *self.resting.fresh]
+        fresh, self.fresh = [*layer.fresh, *self.resting.fresh, *self.fresh], []
         self.blitter.show(canvas, [*moving, *self.between(canvas), *panes, *self.above(canvas)], fresh)
 
     def _boxes(self, canvas: Canvas) -> Sequence[pygame.Rect]:

@@ -117,6 +117,11 @@ class Screen:
         self._touched.update(names)
         self._altered = self.dirty = True
 
+    def follow(self, *names: str) -> None:
+        """Draw anew where these widgets are, and nothing else: for one that changes in every frame."""
+        self._touched.update(names)
+        self.dirty = True
+
     def lay_over(self, overlay: Overlay) -> None:
         """The widgets lie over what moves; where they do is noted by `pane`."""
         self.overlay, self.layer = overlay, DirtyLayer(clear=True)
@@ -178,9 +183,11 @@ class Screen:
 
     def _changed(self) -> list[FRect]:
         """Where the touched widgets are, and where anything looks another way than before."""
-        if not self._altered:
+        if not (self._altered or self._touched):
             return []
-        touched, self._touched, self._altered = self._touched, set(), False
+        (touched, altered), self._touched, self._altered = (self._touched, self._altered), set(), False
+        if not altered:
+            return [widget.reach for widget in self.widgets if widget.name in touched]
         return self.layer.altered(self.widgets, self.mood, touched, self.changing())
 
     def paint(self, under: Canvas) -> None:

@@ -59,11 +59,11 @@ class Scrubber(Slider):
         self.words = canvas.letters.width(self.tell(self.top), SMALL_BOLD) + _KNOB
         film = self._groove().inflate(_KNOB, 14)
         at = self._x(self.value)
-        materials.framed(canvas, film, Frame(_FILM, canvas.theme.outline, 4, 1))
+        around = film.inflate(_KNOB, _KNOB)
+        canvas.layer("film", around, lambda under: self._film(under, film.move(-around.x, -around.y)))
         if at > film.left + 4:
             lit = FRect(film.left + 3, film.top + 7, at - film.left - 3, film.height - 14)
             canvas.surface.fill(_LIGHT, canvas.box(lit))
-        self._holes(canvas, film)
         for moment in self.marks:
             mark = FRect(self._x(moment) - 1.5, film.top + 5, 3, film.height - 10)
             canvas.surface.fill(_GOLD, canvas.box(mark))
@@ -78,7 +78,8 @@ class Scrubber(Slider):
         return groove.left + groove.width * min(1.0, moment / max(1, self.top))
 
     @staticmethod
-    def _holes(canvas: Canvas, film: FRect) -> None:
+    def _film(canvas: Canvas, film: FRect) -> None:
+        materials.framed(canvas, film, Frame(_FILM, canvas.theme.outline, 4, 1))
         for number in range(int((film.width - 6) / _PITCH)):
             left = film.left + 6 + number * _PITCH
             for top in (film.top + 2, film.bottom - 2 - _HOLE * 0.6):

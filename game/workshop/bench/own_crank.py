@@ -242,7 +242,7 @@ class OwnCrank(Screen):
         handle = self.find(STRIP)
         if isinstance(handle, Scrubber):
             handle.value = round(self.showing.film.now)
-            self.touch(STRIP)
+            self.follow(STRIP)
 
     # Time.
 

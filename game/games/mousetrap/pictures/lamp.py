@@ -22,6 +22,8 @@ from game.machine.specs import Outline as ShapeOutline
 from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import (
+    BEYOND,
+    FINER,
     PIECES,
     Cone,
     Lighting,
@@ -34,6 +36,7 @@ from game.ui.drawing.light import (
     dimmed,
     in_air,
     radial,
+    snapped,
     stepped,
     whole,
 )
@@ -42,8 +45,9 @@ from game.ui.motion import smooth
 from game.ui.widgets.dirty import Item
 
 _EARLY, _LATE = (133, 143, 173), (97, 107, 143)
-"""The evening at the crank and at the cage, of 255: what is left of daylight."""
-_LAMP, _AIR, _STRIKE = (178, 158, 116), (22, 18, 7), (120, 104, 60)
+"""The evening at the crank and at the cage, of 255: what is left of daylight. With the lamp on top it is white with a
+touch of gold, as the wall is cool."""
+_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (164, 110, 62), (186, 140, 90), (28, 21, 6), (120, 104, 60)
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
 _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
@@ -51,7 +55,7 @@ _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
-_FOLLOWS, _STILL_CM = 3.2, 0.03
+_FOLLOWS, _STILL_CM = 3.2, 0.2
 """How fast the lamp follows, a second, and from which distance on it stands."""
 SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
@@ -60,11 +64,14 @@ LEFT: Colour = (76, 76, 84)
 _STRUCK_CM, _FADES, _APART, _STRIKES = 5.0, 0.7, 0.4, 3
 """A glow where something is struck: its reach, the seconds in which it fades, and those to the next one at least; how
 many are seen at once."""
-_MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
+_MOTES, _SINKS, _DUST_GRADES = 18, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
-_ANEW = 0.9 / 30
-"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, light and shadows 30 times."""
+_HOURS = 18
+"""Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
+_ANEW, _DUSK_ANEW = 0.9 / 20, 0.9 / 30
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, lamp and shadows 20 times, as they
+are soft, and nightfall 30 times."""
 
 
 class Shadows(Protocol):
@@ -88,7 +95,9 @@ class StageLight:
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
-        self._laid: tuple[object, float, list[Item | None]] = None, -math.inf, []
+        self._seen: tuple[object, tuple[int, int]] = None, (0, 0)
+        self._since, self._stays = -math.inf, _ANEW
+        self._added: list[tuple[pygame.Surface, tuple[int, int]] | None] = []
 
     @property
     def lit(self) -> bool:
@@ -105,43 +114,62 @@ class StageLight:
         if not self.strength or not (on or self.level):
             return False
         step = dt / _COMES if on else -dt / _GOES
-        self.level = min(1.0, max(0.0, self.level + step))
+        before, self.level = self.level, min(1.0, max(0.0, self.level + step))
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
-        if self.at is None or math.dist(self.at, at) < _STILL_CM:
+        if self.at is None:
             self.at = at
-        self.at = between(self.at, at, share)
+        if math.dist(self.at, at) > _STILL_CM:
+            self.at = between(self.at, at, share)
+        self._stays = _ANEW if self.level == before else _DUSK_ANEW
         return True
 
     def items(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> list[Item | None]:
         """What is laid over the stage, always as many items."""
         if not self.lit or self.at is None:
             return [None] * (PIECES + 1 + _MOTES)
-        key, (laid, since, items) = (canvas.surface.get_size(), canvas.look, _seen_from(canvas, view)), self._laid
-        if laid != key or not since <= self.time < since + _ANEW:
-            items = list(self._light(canvas, view, poses, self.at))
-            self._laid = key, self.time, items
-        return items
+        box, shift = canvas.box(view.rect), self._shift(canvas, view)
+        if shift is None:
+            self._paint(canvas, view, poses, self.at)
+            shift = 0, 0
+        added = (None if each is None else _within(each[0], each[1], shift, box) for each in self._added)
+        return [*map(_multiplied, self.map.laid(box, shift)), *added]
 
-    def _light(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> Iterator[Item | None]:
-        cone = self._cone(view, at)
-        yield from map(_multiplied, self.map.pieces(canvas, view.rect, self._lighting(view, poses, cone)))
-        air, corner = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
-        yield _within(air, corner, canvas, view)
-        yield from self._motes(canvas, view, cone)
+    def _shift(self, canvas: Canvas, view: MachineView) -> tuple[int, int] | None:
+        """By how many pixels the light is seen elsewhere than it was painted; None where it is to be painted anew."""
+        seen, (x, y) = _seen_from(canvas, view)
+        (before, (old_x, old_y)), since = self._seen, self._since
+        self._seen = seen, (x, y)
+        shift, most = (x - old_x, y - old_y), BEYOND * FINER
+        if seen == before and since <= self.time < since + self._stays and max(map(abs, shift)) <= most:
+            self._seen = before, (old_x, old_y)
+            return shift
+        self._since = self.time
+        return None
 
-    def _cone(self, view: MachineView, at: Point) -> Cone:
+    def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> None:
+        cone = self._cone(canvas, view, at)
+        self.map.paint(canvas, view.rect, self._lighting(view, poses, cone))
+        air = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
+        self._added = [air, *self._motes(canvas, view, cone)]
+
+    def _cone(self, canvas: Canvas, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        return Cone(view.to_screen(foot), size, _LAMP)
+        return Cone(snapped(canvas, view.to_screen(foot)), size, mix(_LAMP_EARLY, _LAMP_LATE, self._hour))
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
-        ambient = dimmed(mix(_EARLY, _LATE, self.late), dark)
+        ambient = dimmed(mix(_EARLY, _LATE, self._hour), dark)
         assert self.at is not None
         cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
+
+    @property
+    def _hour(self) -> float:
+        """How far the evening has come, in steps."""
+        return round(self.late * _HOURS) / _HOURS
 
     def _graded(self, colour: Colour) -> Colour:
         """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
@@ -156,7 +184,9 @@ class StageLight:
                 colour = mix((0, 0, 0), _STRIKE, round(dark * min(1.0, 5 * age) * (1 - age) * _GRADES) / _GRADES)
                 yield Pool(view.to_screen(at), (reach, reach), colour)
 
-    def _motes(self, canvas: Canvas, view: MachineView, cone: Cone) -> Iterator[Item | None]:
+    def _motes(
+        self, canvas: Canvas, view: MachineView, cone: Cone
+    ) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
         """Dust that sinks through the beam and drifts to and fro; brightest in its middle."""
         (wide, tall), bright = cone.size, smooth(self.level) * self.strength
         for number in range(_MOTES):
@@ -168,17 +198,17 @@ class StageLight:
             yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
 
 
-def _seen_from(canvas: Canvas, view: MachineView) -> object:
-    """A view in whole pixels: a camera that comes to rest moves by hundredths of one for long."""
-    per = view.units_per_cm * canvas.scale
-    return tuple(view.rect), round(view.centre[0] * per), round(view.centre[1] * per), round(per, 2)
+def _seen_from(canvas: Canvas, view: MachineView) -> tuple[object, tuple[int, int]]:
+    """A view but for where it is, and where the world's origin is in it, px."""
+    x, y = view.to_screen((0.0, 0.0))
+    seen = canvas.surface.get_size(), canvas.look, tuple(view.rect), round(view.units_per_cm * canvas.scale, 2)
+    return seen, (round(x * canvas.scale), round(y * canvas.scale))
 
 
-def _mote(canvas: Canvas, at: Point, side: float, step: int) -> Item:
+def _mote(canvas: Canvas, at: Point, side: float, step: int) -> tuple[pygame.Surface, tuple[int, int]]:
     wide, light = canvas.px(side), 255 * step // _DUST_GRADES
     picture = radial(canvas, (wide, wide), (light, light, light * 7 // 8))
-    corner = round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - wide / 2)
-    return Item(picture, corner, None, pygame.BLEND_RGB_ADD)
+    return picture, (round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - wide / 2))
 
 
 def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
@@ -186,23 +216,25 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
     if reached < FREE_AT:
         return _CRANK
     if reached > LINKS.index("diver_in_washtub") and "mouse" in poses:
-        return poses["mouse"][0] - _BEFORE_CM, _LIFT_CM  # so that the light falls on the floor: cage, mouse and wheel
+        return poses["mouse"][
+            0
+        ] - _BEFORE_CM, _LIFT_CM + _FLOOR_CM  # so that the light falls on the floor: cage, mouse and wheel
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
     return between(one, two, 0.5)
 
 
 def _multiplied(piece: MapPiece) -> Item | None:
-    picture, box = piece
-    part = pygame.Rect((0, 0), box.size)
+    picture, box, part = piece
     return Item(picture, box.topleft, part, pygame.BLEND_RGB_MULT) if box.width and box.height else None
 
 
-def _within(picture: pygame.Surface, at: tuple[int, int], canvas: Canvas, view: MachineView) -> Item | None:
+def _within(picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int], room: pygame.Rect) -> Item | None:
     """What of added light lies on the stage."""
-    box = picture.get_rect(topleft=at).clip(canvas.box(view.rect))
+    whole = picture.get_rect(topleft=at).move(shift)
+    box = whole.clip(room)
     if not box.width or not box.height:
         return None
-    return Item(picture, box.topleft, box.move(-at[0], -at[1]), pygame.BLEND_RGB_ADD)
+    return Item(picture, box.topleft, box.move(-whole.x, -whole.y), pygame.BLEND_RGB_ADD)
 
 
 # The light of a film, which is to be small: few colours, and few pixels that change.
@@ -240,7 +272,7 @@ class FilmLamp:
             return
         foot = view.to_screen((self.at[0], max(_FLOOR_CM, self.at[1] - _LIFT_CM)))
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        cone = Cone(foot, size, mix((0, 0, 0), _LAMP, self.dark))
+        cone = Cone(foot, size, mix((0, 0, 0), _LAMP_EARLY, self.dark))
         light = whole(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))
         canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -327,5 +359,5 @@ def _on_floor(cage: Pose, board: float, lamp: float) -> Iterator[Outline]:
         return
     for number in range(_BARS):
         x = cage[0] - board - CAGE_WIDTH / 2 + CAGE_WIDTH * number / (_BARS - 1)
-        far, wide = x + (x - lamp) * 0.25, _BAR_CM * 1.2
-        yield (x - wide, 0.0), (x + wide, 0.0), (far + 2 * wide, -3.4 * near), (far - 2 * wide, -3.4 * near)
+        far, wide = x + (x - lamp) * 0.25, _BAR_CM * 0.7
+        yield (x - wide, 0.0), (x + wide, 0.0), (far + 1.5 * wide, -3.4 * near), (far - 1.5 * wide, -3.4 * near)

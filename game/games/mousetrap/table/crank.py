@@ -63,7 +63,7 @@ from game.ui.drawing.light import strength
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
-from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.leaning import FINE, Leaning
 from game.ui.widgets.panels import Label
 from game.ui.widgets.queries import Query
 
@@ -75,7 +75,8 @@ _CAUGHT, _BROKEN = 0.7, 1.0
 """Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
 _SLOWER = 0.35
 """By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
-_CLOSER = 0.12
+_STIRS, _TREMBLES = 0.025, 0.06
+"""By how much the board moves before the picture moves with it, and while the camera is near, cm: up to two pixels."""
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
 _NOT_YET = -1.0
@@ -107,11 +108,11 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
-        self.leaning = Leaning(_CLOSER if self.dusk and not self.reduced else 0.0)
+        self.leaning = Leaning(FINE if self.dusk and not self.reduced else 0.0)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
-        self._frames = 0
+        self._frames, self._shaken = 0, 0.0
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
@@ -417,9 +418,11 @@ class Crank(MachineScreen):
 
     def _closer(self, canvas: Canvas, view: MachineView, items: list[Item | None]) -> list[Item | None]:
         """The stage as one picture, leant in to what is looked at."""
-        if self.overlay is not None:
-            self.overlay.resting.clear()
-        return self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
+        assert self.overlay is not None
+        self.overlay.resting.clear()
+        found = self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
+        self.overlay.fresh += self.leaning.fresh
+        return found
 
     def aside(self, canvas: Canvas) -> list[Item | None]:
         """What stands over the machine and under what is seen of its end."""
@@ -427,11 +430,17 @@ class Crank(MachineScreen):
 
     def framed(self, canvas: Canvas) -> MachineView:
         """What the camera sees above the chain, shifted as far as the board shakes."""
-        shaken, area = 0.0 if self.reduced else self.poses[BOARD][0], canvas.area
+        shaken, area = 0.0 if self.reduced else self._follow_board(), canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
         self.view = self.camera.frame(self.stage_area(canvas), area.width, strip, shaken)
         self.lens.zoom, self.lens.stage.turner = self.view.units_per_cm, self.stage.turner
         return self.view
+
+    def _follow_board(self) -> float:
+        """How far the picture is shaken with the board, cm: not by what nobody sees, as all is drawn anew for it."""
+        least, board = _TREMBLES if self.leaning.leans else _STIRS, self.poses[BOARD][0]
+        self._shaken = max(board - least, min(board + least, self._shaken))
+        return self._shaken
 
     def stage_area(self, canvas: Canvas) -> FRect:
         """How much of the canvas is the machine's stage."""

@@ -323,7 +323,7 @@ class MachineScreen(Screen):
         if anew:
             self.changed()
         else:
-            self.touch(STRIP)
+            self.follow(STRIP)
 
     def play(self, way: int) -> None:
         """Show a run that is over again, forwards from its beginning if its end is shown, or backwards; 0 waits."""
@@ -402,7 +402,7 @@ class MachineScreen(Screen):
         handle = self.find(STRIP)
         if isinstance(handle, Scrubber):
             handle.value = round(self.watched.head)
-            self.touch(STRIP)
+            self.follow(STRIP)
 
     def seen_out(self, dt: float) -> bool:
         """All is shown: whether its end was looked at for long enough."""
