@@ -1,10 +1,10 @@
 """What newcomers see until they play: python -m build_scripts.first_twenty FOLDER [--only NAME] [--language CODE]
 
-Opens the program in an empty account, in a window on a virtual screen, and handles it as nine newcomers do: by mouse, by
-finger, by the big button, by one key held, by one key now and then, by the stick of a gamepad, by its buttons, by one
-switch while what can be pressed is lit in turn, and by keys with nothing but what a screen reader is told (which is
-read out at 15 letters a second). Each looks at a new screen for three seconds first. Tells the seconds from the start of
-the process to the first catch and to the first own roll in a match, and writes what the window showed as a strip of
+Opens the program in an empty account, in a window on a virtual screen, and handles it as nine newcomers do: by mouse,
+by finger, by the big button, by one key held, by one key now and then, by the stick of a gamepad, by its buttons, by
+one switch while what can be pressed is lit in turn, and by keys with nothing but what a screen reader is told (which is
+read out at 15 letters a second). Each looks at a new screen for three seconds first. Tells the seconds from the start
+of the process to the first catch and to the first own roll in a match, and writes what the window showed as a strip of
 pictures, FOLDER/NAME_LANGUAGE.png. Asks for Xvfb, openbox, xdotool, libX11, dbus-run-session and at-spi2-core; 1 if
 something comes later than its bar.
 

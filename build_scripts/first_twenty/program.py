@@ -3,8 +3,8 @@
 WITH: ``switch`` for one that lights up what can be pressed in turn, ``pad`` for a gamepad that is plugged in. Besides,
 it tells of a catch, and what can be used on the screen and where, in files of HOME. A virtual screen has neither a
 gamepad nor a touch screen, so it takes their orders from its standard input, one a line: ``button 0 1`` and
-``axis 1 -0.8`` go to a gamepad that SDL makes; ``finger down 640 360``, ``finger move 700 360`` and ``finger up 700 360``
-become the events that SDL makes of a finger on its window.
+``axis 1 -0.8`` go to a gamepad that SDL makes; ``finger down 640 360``, ``finger move 700 360`` and
+``finger up 700 360`` become the events that SDL makes of a finger on its window.
 """
 
 from __future__ import annotations
