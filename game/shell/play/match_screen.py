@@ -57,7 +57,7 @@ class MatchScreen(Screen):
         self.opened = opened
         self.over: Scene | None = None
         self.ended = False
-        self._called = ""
+        self._called, self._drags = "", False
         self.last_run: RunPictures | None = None
         self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
         self.coach = Coach(self)
@@ -263,10 +263,19 @@ class MatchScreen(Screen):
         elif self.celebration.going_on:
             if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
                 self.celebration.hush()
-        elif isinstance(given, Pointed) and not self.held and self.coach.covers(given.at):
+        elif isinstance(given, Pointed) and not self.held and self._at_tip(given):
             self._point(given)
         else:
             super().handle(given)
+
+    def _at_tip(self, pointed: Pointed) -> bool:
+        """Whether the pointer is at a tip, and does not drag across it what was taken hold of elsewhere."""
+        covered, across = self.coach.covers(pointed.at), self._drags
+        if pointed.phase is Phase.DOWN:
+            self._drags = across = not covered
+        elif pointed.phase is Phase.UP:
+            self._drags = False
+        return covered and not across
 
     def update(self, dt: float) -> bool:
         """Let time pass on top."""

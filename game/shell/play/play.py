@@ -141,8 +141,8 @@ class MatchStatus(Generic[S, D]):
 
     @property
     def undoes(self) -> bool:
-        """Whether undo is on offer: where a decision can be taken back at some time of this match."""
-        return True
+        """Whether undo is on offer: where a person's decision can be taken back at some time of this match."""
+        return bool(self.seats.people)
 
     @property
     def why(self) -> str:

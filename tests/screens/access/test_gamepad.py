@@ -1,14 +1,10 @@
 """Gamepads made by SDL itself, one it has a mapping for and one it has not: they come, play, and go again."""
 
-import ctypes
-import sys
-from pathlib import Path
-from typing import ClassVar
-
 import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from build_scripts.virtual_pad import KNOWN, POSSIBLE, UNKNOWN, VirtualPad
 from game.catalog import CATALOG
 from game.shell.reader import of_seating
 from game.shell.setup.rule_options import defaults
@@ -19,55 +15,26 @@ from tests.patience import as_long_as
 from tests.views.mousetrap_stage import opened
 from tests.views.mousetrap_table import at, by_hand, turn_of
 
-LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
 A, B, OPTIONS, SHOULDER_LEFT, SHOULDER, LEFT, RIGHT = 0, 1, 6, 9, 10, 13, 14
 """Buttons in SDL's order: a DualSense has 17 of them, the four of its cross among them, and no hat."""
 RAW_SHOULDER, RAW_START = 5, 7
 HAT_RIGHT, CENTRE = 2, 0
-SONY, DUALSENSE = 0x054C, 0x0CE6
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux" or not LIBRARIES, reason="SDL's virtual gamepad is reached in pygame-ce's wheel for Linux"
-)
-
-
-_SHORT = ("version", "type", "axes", "buttons", "hats", "vendor", "product", "padding")
-
-
-class Kind(ctypes.Structure):
-    """SDL_VirtualJoystickDesc."""
-
-    _fields_: ClassVar = [
-        *((name, ctypes.c_uint16) for name in _SHORT),
-        *((name, ctypes.c_uint32) for name in ("button_mask", "axis_mask")),
-        ("name", ctypes.c_char_p),
-        ("rest", ctypes.c_void_p * 7),
-    ]
-
-
-KNOWN = Kind(1, 1, 6, 17, 0, SONY, DUALSENSE, 0, 0, 0, b"DualSense Wireless Controller")
-UNKNOWN = Kind(1, 0, 4, 12, 1, 0x1234, 0x5678, 0, 0, 0, b"Some old stick")
+pytestmark = pytest.mark.skipif(not POSSIBLE, reason="SDL's virtual gamepad is reached in pygame-ce's wheel for Linux")
 
 
 class Pad:
     """A virtual gamepad and the program that hears it."""
 
     def __init__(self, player):
-        self.player = player
-        self.sdl = ctypes.CDLL(str(LIBRARIES[0]))
-        self.sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
-        self.index, self.handle = -1, None
+        self.player, self.there = player, VirtualPad()
 
     def come(self, kind=KNOWN):
-        self.index = self.sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(kind))
-        assert self.index >= 0
-        self.handle = ctypes.c_void_p(self.sdl.SDL_JoystickOpen(self.index))
+        self.there.plug(kind)
         self.pump()
 
     def go(self):
-        self.sdl.SDL_JoystickClose(self.handle)
-        self.sdl.SDL_JoystickDetachVirtual(self.index)
-        self.index = -1
+        self.there.unplug()
         self.pump()
 
     def pump(self):
@@ -79,12 +46,12 @@ class Pad:
         self.player.see()
 
     def press(self, button):
-        for down in (1, 0):
-            self.sdl.SDL_JoystickSetVirtualButton(self.handle, button, down)
+        for down in (True, False):
+            self.there.button(button, down)
             self.pump()
 
     def push(self, axis, share):
-        self.sdl.SDL_JoystickSetVirtualAxis(self.handle, axis, round(share * 32767))
+        self.there.axis(axis, share)
         self.pump()
 
 
@@ -94,7 +61,7 @@ def pad(player):
     player.program.inputs.pads.start()
     made = Pad(player)
     yield made
-    if made.index >= 0:
+    if made.there.plugged:
         made.go()
     controller.quit()
     pygame.joystick.quit()
@@ -174,7 +141,7 @@ def test_options_opens_the_settings_and_the_signs_are_those_of_the_pad(player, p
 def test_a_pad_that_sdl_does_not_know_plays_by_its_plain_buttons(player, pad):
     pad.come(UNKNOWN)
     for way in (HAT_RIGHT, CENTRE, HAT_RIGHT, CENTRE):
-        pad.sdl.SDL_JoystickSetVirtualHat(pad.handle, 0, way)
+        pad.there.hat(0, way)
         pad.pump()
     assert player.scene.focused == "mousemaze"
     pad.press(RAW_START)

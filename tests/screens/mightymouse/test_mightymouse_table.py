@@ -289,7 +289,9 @@ def test_a_roll_cannot_be_taken_back(table):
     player = table(at(after(30)))
     player.click("primary")
     rest(player)
-    assert not player.scene.play.can_undo and player.scene.find("undo") is None, "nor is that ever on offer"
+    assert not player.scene.play.can_undo and not player.scene.find("undo").enabled
+    two = table("two")
+    assert two.scene.find("undo") is None, "nor is that ever on offer where there are no orders"
 
 
 def test_every_speed_comes_to_the_same(table):

@@ -263,16 +263,27 @@ def test_back_lays_the_part_on_its_card_again(table):
     assert scene.over is not None
 
 
-def test_place_it_for_me_does_so_as_steady_hands_would(table):
-    player = table("building")
-    scene = player.scene
+@pytest.mark.parametrize("still", [False, True])
+def test_place_it_for_me_does_so_as_steady_hands_would_and_asks_no_more(table, still):
+    player = table("building", reduced_motion=still)
+    scene, holding = player.scene, player.scene.play.holding
     player.click("primary")
-    holding = scene.play.holding
     assert abs(holding.placed.mm) <= 1 and abs(holding.placed.deg) <= 0.5
-    falls(player)
-    player.click("primary")
+    for _ in as_long_as(lambda: scene.play.holding is holding):
+        player.step(0.05)
     rest(player)
-    assert len(scene.play.state.parts) >= holding.part
+    assert scene.play.state.parts[holding.part - 1] == holding.placed
+
+
+def test_who_presses_again_does_not_wait_until_it_has_come_down(table):
+    player = table("building")
+    player.click("primary")
+    holding = player.scene.play.holding
+    player.see()
+    player.program.give(Pressed(Verb.OTHER, "space"))
+    assert player.scene.play.holding is not holding
+    rest(player)
+    assert player.scene.play.state.parts[holding.part - 1] == holding.placed
 
 
 def test_with_reduced_motion_it_stands_at_once(table):

@@ -12,6 +12,7 @@ from game.host.settings import load
 from game.shell.pictures.coach import TipButton
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
+from game.ui.input.bindings import Phase, Pointed
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
 from tests.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
@@ -203,3 +204,18 @@ def test_tips_are_kept_beside_the_other_settings(tmp_path):
 def test_a_heading_that_asks_is_read_aloud_without_another_stop():
     assert tip_of(1, 8, "First match?", "Just play on.") == "Tip 1 of 8. First match? Just play on."
     assert tip_of(2, 8, "Your cheese", "Keep some!") == "Tip 2 of 8. Your cheese. Keep some!"
+
+
+def test_a_part_is_dragged_across_a_tip_and_let_go_there(table):
+    player = table(mousetrap_table.VIEWS["tip_to_build"])
+    scene = player.scene
+    bubble, start = tip(player) and scene.find("tip").place, scene.find("part").visible.center
+    held = scene.play.holding
+    player.program.give(Pointed(Phase.DOWN, start))
+    for share in range(1, 11):
+        at = start[0] + (bubble.centerx - start[0]) * share / 10, start[1] + (bubble.centery - start[1]) * share / 10
+        player.program.give(Pointed(Phase.MOVE, at))
+    assert held.held and held.frame.point(held.grip) == pytest.approx(scene.laid.view.to_cm(at))
+    assert not scene.hovered.startswith("part_")
+    player.program.give(Pointed(Phase.UP, at))
+    assert not held.held

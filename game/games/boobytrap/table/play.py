@@ -140,7 +140,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
     @property
     def undoes(self) -> bool:
         """Passing and asking for the arches can be taken back; a piece that was touched stays so (BT-09)."""
-        return not self.state.table.solitaire or self.state.table.arches
+        return super().undoes and (not self.state.table.solitaire or self.state.table.arches)
 
     @property
     def open_to_all(self) -> bool:

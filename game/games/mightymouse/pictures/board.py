@@ -220,8 +220,9 @@ HERO = 0.94
 """How large Mighty Mouse is, as a share of his picture."""
 DIE = 1.15
 """How large the die is, as a share of its picture."""
-_BOARD_APART = {START: 17.0, FINISH: 0.0}
 _IN_CIRCLE = 18.0
+_IN_A_ROW, _BELOW_WORD = 35.0, 27.0
+"""At START and FINISH: how far apart pieces are, and how far below the middle, where the word is, their row."""
 _FEET = 14.0
 # At the circle he stops so many steps short of its edge, so that he hides nobody.
 _BEFORE = 0.75
@@ -250,10 +251,11 @@ class RaceGround(NamedTuple):
     def stand(self, space: int, number: int = 0, of: int = 1) -> Point:
         """Where the piece of that number stands, of so many on a space."""
         x, y = SPOTS[space]
-        if of > 1:
-            far = _BOARD_APART.get(space, _IN_CIRCLE)
+        if space in (START, FINISH):
+            x, y = x + _IN_A_ROW * (number - (of - 1) / 2), y + _BELOW_WORD
+        elif of > 1:
             turn = math.tau * (number / of) - math.pi * (0.75 if of == 4 else 0.5 if of == 3 else 0.0)
-            x, y = x + far * math.cos(turn), y + far * math.sin(turn)
+            x, y = x + _IN_CIRCLE * math.cos(turn), y + _IN_CIRCLE * math.sin(turn)
         return self.to_screen((x, y))
 
     def hero(self, hazard: int, steps: float) -> Point:

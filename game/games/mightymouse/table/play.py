@@ -14,7 +14,7 @@ from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
 from game.games.mightymouse.rules import events as happened
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
 from game.games.mightymouse.rules.rules import apply, sure
-from game.games.mightymouse.rules.state import TRACKS, State
+from game.games.mightymouse.rules.state import SAVED_NUMBER, TRACKS, State
 from game.games.mightymouse.text import table as labels
 from game.games.mightymouse.text.table import outlook, saved_leads, where
 from game.session.match import Played
@@ -207,8 +207,9 @@ class RacePlay(MatchPlay[State, RaceDisplay]):
 
     @property
     def undoes(self) -> bool:
-        """Only just after a decision, an order or a saved number: a roll cannot be taken back."""
-        return self.can_undo
+        """Where there are decisions: orders, which take three players, or saved numbers; a roll is none."""
+        setup = self.table.match.setup
+        return super().undoes and (len(setup.seats) > 2 or bool(setup.options[SAVED_NUMBER]))
 
     def as_it_is(self) -> RaceDisplay:
         """The position, with the last roll and what came of it."""

@@ -287,6 +287,18 @@ def draw_card(canvas: Canvas, code: int, at: Point, side: float) -> None:
     _put(canvas, _lying(canvas, code, canvas.px(side)), at)
 
 
+def draw_name(canvas: Canvas, code: int, at: Point, side: float) -> None:
+    """The name of a card that lies, which stays to be read where the mouse stands on it."""
+    size = canvas.px(side)
+
+    def make() -> pygame.Surface:
+        whole = shapes.blank((size, size))
+        _name(canvas, whole, face_of(code), size / CARD)
+        return whole
+
+    _put(canvas, canvas.store.get(("maze name", code, size, canvas.theme.name, canvas.letters.family), make), at)
+
+
 def draw_turning(canvas: Canvas, code: int, at: Point, side: float, degrees: float) -> None:
     """A card on its way round, so many degrees clockwise from how it lies; its title comes back when it rests."""
     size = canvas.px(side)
@@ -380,6 +392,17 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float
     if face.number:
         number = _words(canvas, face.number, _NUMBER, unit, 60 * unit)
         whole.blit(number, number.get_rect(center=(x, y)))
+    _name(canvas, whole, face, unit)
+    for mark, left in ((face.left, -60), (face.right, 60)):
+        side = round(32 * unit)
+        sign = canvas.sprites.get(f"maze/mark_{mark}", (side, side)) if mark else None
+        if sign is not None:
+            whole.blit(sign, sign.get_rect(center=(round(x + left * unit), round(y - 60 * unit))))
+
+
+def _name(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float) -> None:
+    """The plate at the foot, with the title and perhaps a second line."""
+    x, y = whole.get_rect().center
     title = _words(canvas, _(face.title).upper(), _TITLE, unit, 128 * unit)
     line = _second(canvas, face, unit)
     high = round((22 if line is None else 32 if unit > _ROOMY else 36) * unit)
@@ -394,11 +417,6 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float
     whole.blit(title, title.get_rect(center=(x, round(plate.y + high * (0.27 if line else 0.5)))))
     if line is not None:
         whole.blit(line, line.get_rect(center=(x, round(plate.y + high * 0.7))))
-    for mark, left in ((face.left, -60), (face.right, 60)):
-        side = round(32 * unit)
-        sign = canvas.sprites.get(f"maze/mark_{mark}", (side, side)) if mark else None
-        if sign is not None:
-            whole.blit(sign, sign.get_rect(center=(round(x + left * unit), round(y - 60 * unit))))
 
 
 def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | None:

@@ -121,7 +121,7 @@ def _draw_pointing(canvas: Canvas, laid: MazeLayout, state: State, seen: Conside
     home = state.maze.homes[SAFE]
     glow(canvas, laid.place(home), WAY["first"])
     x, y = laid.centre(home)
-    reach = laid.card * 0.40
+    reach = laid.card * 0.46
     for action in seen.actions:
         heading = "nesw".index(action.sign)
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[heading]

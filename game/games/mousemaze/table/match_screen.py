@@ -15,6 +15,7 @@ from game.games.mousemaze.pictures.maze import (
     MazeLayout,
     arranged,
     card_looks,
+    draw_name,
     marks,
     paint_cards,
     paint_cheese,
@@ -336,6 +337,8 @@ class MousemazeScreen(MatchScreen):
         if play.shown.laid and not play.animation.carries_mouse:
             cell, facing = mouse_shown(play, self.considered())
             draw_mouse(canvas, laid, laid.centre(cell), facing)
+            if cell not in play.shown.lifted:
+                draw_name(canvas, play.shown.cards[cell], laid.centre(cell), laid.card)
         if play.shown.laid:
             self.spot.draw(canvas, laid.felt, _REACH * laid.card, laid.centre(play.shown.mouse))
         play.animation.draw_layer(canvas, front=True)

@@ -58,8 +58,11 @@ _RIM = 7.0
 _SHAPE = 1.1
 _BESIDE = 46.0
 _NARROW = 76.0
-_WIDE, _ALONE = 54.0, 0.0112
-"""How wide a mouse is without the tip of its tail, and how large for each unit of a space's height if it is alone."""
+_WIDE, _TALL, _ALONE = 54.0, 70.0, 0.0112
+"""How wide a mouse is without the tip of its tail, how tall, and how large for each unit of a space's height if it is
+beside the words."""
+_WORDS, _FOOT = 0.44, 2.0
+"""The share of a space that is left to its words above mice, and how far above its edge the mice stand then."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,7 @@ class BoardCell:
         if self.beside(crowd):
             wide = rect.width - _WIDE * min(0.8, rect.height * _ALONE) - 5
             return FRect(rect.right - wide - 3, rect.y + 3, wide, rect.height - 6)
-        return FRect(rect.x + 4, rect.y + 2, rect.width - 8, rect.height * 0.47)
+        return FRect(rect.x + 4, rect.y + 1, rect.width - 8, rect.height * _WORDS)
 
 
 class Wrap(NamedTuple):
@@ -119,14 +122,14 @@ class MousetrapGround:
             return rect.centerx + 20 - 15 * lane, rect.y + 6 - 2.0 * lane
         if cell.beside(crowd):
             return rect.left + _WIDE * self.mouse(space) / 2 + 3, rect.bottom - 5
-        return rect.left + rect.width * (lane + 0.5) / crowd, rect.bottom - 4
+        return rect.left + rect.width * (lane + 0.5) / crowd, rect.bottom - _FOOT
 
     def mouse(self, space: int, crowd: int = 1) -> float:
         """How large a mouse is drawn on a space: less where the words stand above it, or where there are several."""
         cell, rect = self.cells[space], self.cells[space].rect
         if cell.number == WHEEL or cell.beside(crowd):
             return min(0.8, rect.height * (0.0128 if cell.number == WHEEL else _ALONE))
-        return min(0.8, rect.height * 0.0083, (rect.width - 6) / (_WIDE * crowd))
+        return min(0.8, (rect.height * (1 - _WORDS) - 2 - _FOOT) / _TALL, (rect.width - 6) / (_WIDE * crowd))
 
 
 def ground(room: FRect, before: Wrap | None = None, kit: TrapKit = CLASSIC) -> MousetrapGround:

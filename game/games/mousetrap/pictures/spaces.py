@@ -111,6 +111,8 @@ def _part_hint(numbered: str, good_for: str, placed: Placed | None, now: str = "
 
 _INWARD = {"bottom": (0.0, -0.5), "loop": (0.0, -0.5), "top": (0.0, 0.5), "left": (0.5, 0.0), "right": (-0.5, 0.0)}
 """From the middle of a space to its edge towards the stage, in shares of the space."""
+_OVER, _ON_EDGE = 4.0, 2.0
+"""How far a number lies on its space, which bears words, and how far its middle is off one of the loop."""
 
 
 def draw_rings(canvas: Canvas, laid: MousetrapGround, reaches: Sequence[Reach]) -> None:
@@ -129,10 +131,11 @@ def draw_dice(canvas: Canvas, laid: MousetrapGround, reaches: Sequence[Reach]) -
 
 
 def die_place(cell: BoardCell) -> FRect:
-    """Where the number of a space is: on its edge towards the stage."""
+    """Where the number of a space is: at its edge towards the stage."""
     across, down = _INWARD[cell.side]
     side = min(SIDE, cell.rect.height * 0.5)
-    x, y = cell.rect.centerx + across * (cell.rect.width + 4), cell.rect.centery + down * (cell.rect.height + 4)
+    off = 2 * (_ON_EDGE if cell.side == "loop" else side / 2 - _OVER)
+    x, y = cell.rect.centerx + across * (cell.rect.width + off), cell.rect.centery + down * (cell.rect.height + off)
     return FRect(x - side / 2, y - side / 2, side, side)
 
 

@@ -173,6 +173,12 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     """A part in one's own hand, moved by mouse, keys or pad."""
     device, caps = play.shell.device, play.shell.caps
     keys = caps.words(left=device.cap("q", "pad_l"), right=device.cap("e", "pad_r"), go=device.cap("return", "pad_a"))
+    part, own = held.kit.name(held.part), held.kit.plan.own
+    asks = labels.PLACE_OWN_PART if own else labels.PLACE_PART_THE
+    if held.for_me:  # it falls; whoever presses again does not wait for it
+        hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
+        place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.leave_part, hint, "space", "primary")
+        return Offer(_(asks, number=held.part, part=part), (place,))
     if held.placed is not None:
         hint = _(_MOVE_AGAIN[device], **keys)
         leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
@@ -189,9 +195,7 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
         return Offer(_(_MOVE[device], **keys), (drop,), (place,))
     hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
-    part, own = held.kit.name(held.part), held.kit.plan.own
     drag = labels.DRAG_OWN_PART if own else labels.DRAG_PART_THE_TO_ITS
-    asks = labels.PLACE_OWN_PART if own else labels.PLACE_PART_THE
     if device is Device.MOUSE:
         asked = _(drag, number=held.part, part=part)
         return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))

@@ -39,9 +39,9 @@ class Holding:
     frame: where it is, None while it lies on its card. placed: how it stands once let go at its place. held: whether it
     is in the hand, and grip: the place of it, cm, by which the hand has it; keys: whether that hand is moved by keys.
     righting: it lay tipped over, and the hand is setting it upright. rested: where it rested last, and how it stands.
-    helped: near its place it is drawn in. zoom: how many times the lens enlarges, and how much more slowly the part
-    follows the pointer below it. came: where the pointer and the grip were, cm, as the lens opened. kit: the trap that
-    it is a part of.
+    helped: near its place it is drawn in. for_me: steady hands have set it down, and it stays there. zoom: how many
+    times the lens enlarges, and how much more slowly the part follows the pointer below it. came: where the pointer and
+    the grip were, cm, as the lens opened. kit: the trap that it is a part of.
     """
 
     part: int
@@ -57,6 +57,7 @@ class Holding:
     righting: bool = False
     rested: tuple[Frame, Placed] | None = None
     helped: bool = False
+    for_me: bool = False
     zoom: float = TIMES
     came: tuple[Point, Point] | None = None
     kit: TrapKit = CLASSIC
@@ -178,9 +179,9 @@ class Holding:
         return found is not None
 
     def put(self, placed: Placed, still: bool = False) -> None:
-        """Set it down so."""
+        """Set it down so for the player, who leaves it there."""
         self.take_up(placed.mm, placed.deg)
-        self.held = False
+        self.held, self.for_me = False, True
         self._settle(placed, still)
 
     def tap(self, mm: float, deg: float, still: bool = False) -> None:
@@ -191,6 +192,7 @@ class Holding:
 
     def _taken(self, keys: bool) -> None:
         self.held, self.keys, self.placed, self.falling, self.righting = True, keys, None, None, False
+        self.for_me = False
         self.came = None
 
     def _move(self, at: Point) -> None:

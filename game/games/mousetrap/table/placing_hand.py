@@ -74,6 +74,8 @@ class PlacingHand:
             self.table.shell.sound.play("part_placed" if holding.placed is not None else "wood_knock", 0.7)
         if falls and holding.falling is None:
             self.table.stale()
+            if holding.for_me:
+                self.table.play.leave_part()
         return falls or righted
 
     def handle(self, given: Input) -> bool:

@@ -224,7 +224,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
             self.changed()
 
     def place_part(self) -> None:
-        """Steady hands set the part down for the player, who may still move it."""
+        """Steady hands set the part down for the player, and there it stays."""
         if self.holding is not None:
             self.holding.put(set_down(Steadiness(), self._chance(self.holding.part)), self.still)
             self.changed()

@@ -25,7 +25,7 @@ DRAG_OWN_PART, PLACE_OWN_PART = N_("Drag part {number} into place: {part}."), N_
 SCROLL_TO_TURN_IT = N_("Scroll to rotate it.")
 # Translators: {number}: 1 to 24; {part}: a part without an article.
 PLACE_PART_THE = N_("Place part {number}, the {part}.")
-STEADY_HANDS_SET_IT_DOWN = N_("Places it for you. You can still move it afterward.")
+STEADY_HANDS_SET_IT_DOWN = N_("Places it for you.")
 TAKES_IT_IN_YOUR_HAND = N_("Picks it up near its place.")
 # Translators: a button: the plan of the machine, with all its parts.
 PLAN = N_context("button", "Plan")

@@ -1,0 +1,1 @@
+"""What newcomers see until they play; see ``python -m build_scripts.first_twenty --help``."""
