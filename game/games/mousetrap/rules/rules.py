@@ -10,6 +10,7 @@ from game.core.tally import Count, Done, Effect, Moment, Reach, ahead, happened,
 from game.games.mousetrap.rules import trap
 from game.games.mousetrap.rules import trap as cheese
 from game.games.mousetrap.rules.events import (
+    Built,
     Captured,
     CrankTurned,
     Escaped,
@@ -236,6 +237,9 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
                 yield Count(seat, "runs")
             case Captured(seat):
                 yield Count(seat, "caught")
+            case Built(seat, _, placed):
+                yield Count(seat, "placed")
+                yield Count(seat, "astray", round(abs(placed.mm) * 100))
     caught = [event for event in events if isinstance(event, Captured)]
     if caught:
         yield Count(caught[0].seat, "closed")

@@ -59,7 +59,7 @@ def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Off
     if play.rolling_on:
         hint = _(labels.ROLL_NO_FURTHER_HINT)
         return Offer(
-            main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.roll_no_further, hint=hint, icon=""),)
+            main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.enough, hint=hint, icon=""),)
         )
     return Offer(told, (waits,), _rolling_on(play))
 
