@@ -189,7 +189,19 @@ def _sitting(row: tuple[Any, ...]) -> SeatRecord:
     moved = None if luck is None else (luck / 1000, choice / 1000, skill / 1000, doubt / 1000)
     numbers = dict(zip(KINDS, map(int, counts), strict=True))
     texts = str(match), str(seat), str(person), str(called)
-    return SeatRecord(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers, int(place), str(face), moved)
+    return SeatRecord(
+        str(game),
+        bool(over),
+        int(when),
+        int(acts),
+        *texts,
+        bool(won),
+        int(players),
+        numbers,
+        int(place),
+        str(face),
+        moved,
+    )
 
 
 def _best(kind: str, found: Iterable[tuple[int, SeatRecord]], which: object) -> FamilyRecord | None:

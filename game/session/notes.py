@@ -41,7 +41,7 @@ LONGEST_TITLE = 32
 LONGEST_PARENT = 255
 """Characters of the name of a file, as most file systems allow."""
 
-FACES = ("", "cheese", "star", "bone", "die", "gear", "tie", "odds", "lens", "grab")
+FACES = ("", "cheese", "star", "bone", "die", "rodent", "cage", "wrench", "lens", "book")
 """The pictures by which two people of one name are told apart, the usual one, none, first."""
 
 NOBODY = "nobody"

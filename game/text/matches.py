@@ -238,6 +238,7 @@ HOW_AN_EVENING_GOES = N_(
     "night whenever you like."
 )
 THE_EVENING_HAS_BEGUN = N_("Game night has begun. Take a box from the shelf. Every match you finish counts.")
+EVERYBODY_OF_THIS_EVENING = N_("Everyone from game night is already seated.")
 THE_MATCHES_STAY = N_("Your matches stay on the shelf.")
 # Translators: read aloud, over a table: {number}: how many matches of this game night are over.
 THIS_EVENING_COUNT = N_plural("{number} match", "{number} matches")
