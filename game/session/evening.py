@@ -20,11 +20,11 @@ from game.session.saves import SaveOrder
 from game.session.shelf_index import Listed, ShelfIndex
 
 _NAME = "%Y%m%d-%H%M%S"
-_LONGEST = 1024
+_LONGEST = 16 << 10
 _BEFORE = 24 * 3600 * 1000
 """Milliseconds: so long before it began the match may have been played with which it was begun."""
 _ASKED = """
-select files.name, files.game, seats.seat, seats.person, seats.called, seats.computer, seats.won, seats.place,
+select files.name, files.game, seats.seat, seats.host, seats.called, seats.face, seats.won, seats.place,
   count(*) over (partition by files.name)
 from files join seats using (name)
 where files.evening = ? and files.over = 1 and files.trouble = ''
@@ -34,11 +34,12 @@ order by files.place, files.time, files.name, seats.rowid
 
 class Guest(NamedTuple):
     """Somebody at the evening's tables. seat: where they sat first. called: their name, or "". computer: whether none
-    of the people."""
+    of the people. face: the picture of who has one."""
 
     seat: str
     called: str
     computer: bool
+    face: str = ""
 
 
 class Round(NamedTuple):
@@ -69,18 +70,36 @@ def points(place: int, players: int, won: bool) -> int:
 
 
 def read_evening(index: ShelfIndex, evening: str) -> Evening:
-    """What the index knows of an evening."""
+    """What the index knows of an evening. Who sat down as a person stays one while the computer plays for them."""
     guests: dict[str, Guest] = {}
     rounds: dict[str, Round] = {}
-    for name, game, seat, person, called, computer, won, place, players in index.read(_ASKED, evening):
-        key = str(person if called else colour_of(seat))
-        key = f"computer {called or key}" if computer else key
+    for name, game, seat, host, called, face, won, place, players in index.read(_ASKED, evening):
+        key = str(host if called else colour_of(seat))
+        key = key if host else f"computer {called or colour_of(seat)}"
         of = rounds.setdefault(str(name), Round(str(game), {}))
         while key in of.points:
             key += " "  # two at one table have the same name: the second of them, wherever they meet; no name ends so
-        guests.setdefault(key, Guest(str(seat), str(called), bool(computer)))
+        guests.setdefault(key, Guest(str(seat), str(called), not host, str(face)))
         of.points[key] = points(int(place), int(players), bool(won))
     return Evening(guests, list(rounds.values()))
+
+
+def note_table(matches: Path, table: object) -> None:
+    """Keep who sits at the table of the evening that goes on, as plain data, so that they sit down at the next one."""
+    try:
+        found = json.loads(read_limited(_file(matches), _LONGEST))
+        replace_whole(_file(matches), json.dumps({**found, "table": table}).encode())
+    except (*UNREADABLE, TypeError):  # they sit down by hand then
+        return
+
+
+def last_table(matches: Path) -> object:
+    """Who sat at the evening's last table, as it was kept; None where there is none."""
+    try:
+        found = json.loads(read_limited(_file(matches), _LONGEST))
+        return found.get("table") if going_on(matches) else None
+    except (*UNREADABLE, AttributeError):
+        return None
 
 
 def going_on(matches: Path) -> str:

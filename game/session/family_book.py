@@ -9,11 +9,13 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from datetime import datetime
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.digest import sha256
-from game.core.tally import FACES, KINDS
+from game.core.tally import FACES, HANDS, KINDS
 from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.session.saves import SaveOrder
 from game.session.shelf_index import ShelfIndex
@@ -23,7 +25,8 @@ COMPUTERS = ""
 _LONGEST, _PLACE = 64 << 10, " place"
 _ASKED = f"""
 select files.game, files.over, files.time, files.place, files.acts, seats.name, seats.seat, seats.person,
-  seats.called, seats.won, count(*) over (partition by seats.name), {", ".join(f"seats.{kind}" for kind in KINDS)}
+  seats.called, seats.won, seats.face, seats.luck, seats.choice, seats.skill, seats.doubt,
+  count(*) over (partition by seats.name), {", ".join(f"seats.{kind}" for kind in KINDS)}
 from seats join files using (name)
 where seats.name in (
   select name from (
@@ -37,7 +40,8 @@ where seats.name in (
 class SeatRecord(NamedTuple):
     """A person, or a computer player, at a table. time: ms since 1970. players: at that table. counts: by kind.
 
-    place: the number of the match in the order in which they were played.
+    place: the number of the match in the order in which they were played. face: the picture of the person, or "".
+    moved: in wins, what luck, choices and hands did for them, and one standard error of the luck; None if nobody told.
     """
 
     game: str
@@ -52,6 +56,28 @@ class SeatRecord(NamedTuple):
     players: int
     counts: dict[str, int]
     place: int = 0
+    face: str = ""
+    moved: tuple[float, float, float, float] | None = None
+
+
+class LuckPoint(NamedTuple):
+    """Luck in wins, added up to a match. time: ms since 1970. band: how far chance commonly strays by then, as one
+    standard deviation, by how far it went from match to match; doubt: one standard error of the count itself.
+    """
+
+    time: int
+    luck: float
+    band: float
+    doubt: float
+
+
+def month_of(time: int) -> tuple[int, int]:
+    """Year and month of a time, ms since 1970; (1970, 1) where the clock was wrong."""
+    try:
+        then = datetime.fromtimestamp(time / 1000)
+    except (ValueError, OverflowError, OSError):
+        return 1970, 1
+    return then.year, then.month
 
 
 class FamilyRecord(NamedTuple):
@@ -104,6 +130,40 @@ class FamilyBook:
         alone = [each for each in self.of(person) if each.over and each.players == 1]
         return sum(each.won for each in alone), len(alone)
 
+    def medals(self, person: str) -> list[str]:
+        """The games of which somebody won more matches than anybody else."""
+        won = {game: Counter[str]() for game in {each.game for each in self.sittings}}
+        for each in self.sittings:
+            if each.over and each.won and each.players > 1:
+                won[each.game][each.person] += 1
+        return [game for game, count in won.items() if _is_ahead(person, count)]
+
+    def luck(self, person: str) -> list[LuckPoint]:
+        """How the luck of a person added up, match by match in the order of playing, of those that were told."""
+        told = [each for each in self.of(person) if each.moved is not None and each.over]
+        points, luck, squared, doubt = [], 0.0, 0.0, 0.0
+        for each in sorted(told, key=lambda each: (each.place, each.time)):
+            assert each.moved is not None
+            luck, squared, doubt = luck + each.moved[0], squared + each.moved[0] ** 2, doubt + each.moved[3] ** 2
+            points.append(LuckPoint(each.time, luck, sqrt(squared), sqrt(doubt)))
+        return points
+
+    def months(self, person: str) -> dict[tuple[int, int], Counter[str]]:
+        """What own hands of a person did, by year and month in their order: all that was counted."""
+        found: dict[tuple[int, int], Counter[str]] = {}
+        for each in sorted(self.of(person), key=lambda each: each.time):
+            hands = Counter({kind: each.counts[kind] for kind in HANDS})
+            if any(hands.values()):
+                then = month_of(each.time)
+                found[then] = found.get(then, Counter()) + hands
+        return found
+
+    def untold(self) -> list[str]:
+        """The files of finished matches with people of which nobody knows yet what moved them, the newest first."""
+        open_matches = [each for each in self.sittings if each.over and each.moved is None and each.players > 1]
+        with_people = {each.match for each in open_matches if each.person != COMPUTERS}
+        return list(dict.fromkeys(each.match for each in reversed(open_matches) if each.match in with_people))
+
     def records(self, best: Mapping[str, str], person: str | None = None) -> list[FamilyRecord]:
         """The best of each kind that there is; best: of which kind each game has one of its own."""
         mine = self.of(person)
@@ -122,11 +182,29 @@ class FamilyBook:
         return [record for record in found if record is not None and record.number > 0]
 
 
+def _is_ahead(person: str, count: Counter[str]) -> bool:
+    return all(count[person] > number for key, number in count.items() if key != person) and count[person] > 0
+
+
 def _sitting(row: tuple[Any, ...]) -> SeatRecord:
-    game, over, when, place, acts, match, seat, person, called, won, players, *counts = row
+    game, over, when, place, acts, match, seat, person, called, won, face, *rest = row
+    luck, choice, skill, doubt, players, *counts = rest
+    moved = None if luck is None else (luck / 1000, choice / 1000, skill / 1000, doubt / 1000)
     numbers = dict(zip(KINDS, map(int, counts), strict=True))
     texts = str(match), str(seat), str(person), str(called)
-    return SeatRecord(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers, int(place))
+    return SeatRecord(
+        str(game),
+        bool(over),
+        int(when),
+        int(acts),
+        *texts,
+        bool(won),
+        int(players),
+        numbers,
+        int(place),
+        str(face),
+        moved,
+    )
 
 
 def _best(kind: str, found: Iterable[tuple[int, SeatRecord]], which: object) -> FamilyRecord | None:

@@ -41,12 +41,17 @@ LONGEST_TITLE = 32
 LONGEST_PARENT = 255
 """Characters of the name of a file, as most file systems allow."""
 
+FACES = ("", "cheese", "star", "bone", "die", "rodent", "cage", "wrench", "lens", "book")
+"""The pictures by which two people of one name are told apart, the usual one, none, first."""
+
 NOBODY = "nobody"
 """Stands for the seats of a note where there are none."""
 
 _ACTS = re.compile(r"[0-9]{1,6}", re.ASCII)
 _SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
+_STORY = re.compile(r"acts=([0-9]{1,6}) luck=([-0-9,]+) choice=([-0-9,]+) hands=([-0-9,]+) doubt=([0-9,]+)", re.ASCII)
+_THOUSANDTHS = re.compile(r"-?[0-9]{1,5}", re.ASCII)
 _WORDS: Mapping[str, Callable[[str], object]] = {
     "hand": Hand.decode,
     "lift": decode_lift,
@@ -66,6 +71,8 @@ def check_note(setup: Setup, note: str) -> None:
         read_hands(text, setup.names)
     elif kind == "helped":
         read_helped(text, setup.names)
+    elif kind == "story":
+        read_story(text, setup.names)
     elif kind in _KINDS:
         _KINDS[kind](text)
 
@@ -96,6 +103,43 @@ def read_title(text: str) -> str:
     if not isinstance(found, str):
         raise ValueError("a title is a short text")
     return clean(found)[:LONGEST_TITLE]
+
+
+def read_faces(text: str) -> dict[str, str]:
+    """The pictures of people by seat; raises ValueError for anything but a JSON object of texts."""
+    return {seat: face for seat, face in read_names(text).items() if face in FACES}
+
+
+class StoryNote(NamedTuple):
+    """What moved a finished match of so many acts, by seat: the sums of luck, choices and hands, in wins.
+
+    doubt: one standard error of the luck. Kept in thousandths.
+    """
+
+    acts: int
+    luck: tuple[float, ...]
+    choice: tuple[float, ...]
+    hands: tuple[float, ...]
+    doubt: tuple[float, ...]
+
+    @property
+    def note(self) -> str:
+        """As it is noted."""
+        rows = (",".join(str(round(1000 * each)) for each in row) for row in self[1:])
+        luck, choice, hands, doubt = rows
+        return f"story acts={self.acts} luck={luck} choice={choice} hands={hands} doubt={doubt}"
+
+
+def read_story(text: str, seats: Collection[str]) -> StoryNote:
+    """What moved a match; raises ValueError for anything but a number of each kind for each seat."""
+    found = _STORY.fullmatch(text)
+    if found is None:
+        raise ValueError("a story is numbers of luck, choices, hands and doubt")
+    rows = [row.split(",") for row in found.groups()[1:]]
+    if not all(len(row) == len(seats) and all(map(_THOUSANDTHS.fullmatch, row)) for row in rows):
+        raise ValueError("a story has a number for each seat")
+    luck, choice, hands, doubt = (tuple(int(each) / 1000 for each in row) for row in rows)
+    return StoryNote(int(found[1]), luck, choice, hands, doubt)
 
 
 class BranchNote(NamedTuple):
@@ -158,6 +202,7 @@ def _fitting(pattern: str, text: str) -> None:
 _KINDS: Mapping[str, Callable[[str], object]] = {
     "seed": read_seed,
     "names": read_names,
+    "faces": read_faces,
     "title": read_title,
     "branch": read_branch,
     "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),

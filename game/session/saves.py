@@ -206,8 +206,8 @@ class Save:
         self.over = True
 
     def append_note(self, text: str, digest: str) -> None:
-        """Add a note on its own."""
-        self.append((NOTE + text,), digest)
+        """Add a note on its own; of a match that is over this stays the last that is told."""
+        self.append((NOTE + text, *([ENDED] if self.over else ())), digest)
 
     @property
     def gone(self) -> bool:

@@ -14,6 +14,8 @@ import re
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -23,11 +25,23 @@ from game.core.digest import sha256
 from game.core.game import Game
 from game.core.setup import Setup, clean
 from game.core.slices import Slices, finish
-from game.core.tally import KINDS, TallySheet
+from game.core.tally import HANDS, KINDS, Count, TallySheet
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
-from game.session.match import Match, MatchError
-from game.session.notes import BranchNote, read_branch, read_names, read_title
+from game.machine.hand import Hand
+from game.machine.specs import MachineError
+from game.session.match import Match, MatchError, Played
+from game.session.notes import (
+    NOBODY,
+    BranchNote,
+    StoryNote,
+    read_branch,
+    read_faces,
+    read_hands,
+    read_names,
+    read_story,
+    read_title,
+)
 from game.session.record import Log
 from game.session.replay import game_of, replaying
 from game.session.saves import SaveOrder, reading
@@ -43,7 +57,7 @@ _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
 # The number is another one after each change of what is counted, so that all matches are counted anew.
 SCHEMA = f"""
--- counts 4
+-- counts 5
 create table files (
   name text primary key, size integer, time integer, place integer default 0, game text, over integer,
   trouble text default '',
@@ -52,6 +66,7 @@ create table files (
 create index newest on files (place desc, time desc);
 create table seats (
   name text, seat text, person text, called text, computer integer, won integer, place integer,
+  face text, host text, luck integer, choice integer, skill integer, doubt integer,
   {", ".join(f"{kind} integer" for kind in KINDS)}, primary key (name, seat)
 );
 """
@@ -243,7 +258,7 @@ class ShelfIndex:
         changed = told.born, told.acts, int(told.over), _sealed(json.dumps(told.summary)), told.evening, name
         self._write("update files set born = ?, acts = ?, over = ?, summary = ?, evening = ? where name = ?", changed)
         self._write("delete from seats where name = ?", (name,))
-        blanks = ", ".join("?" * (7 + len(KINDS)))
+        blanks = ", ".join("?" * (13 + len(KINDS)))
         rows = [(name, seat, *row) for seat, row in told.seats.items()]
         self._write(f"insert into seats values ({blanks})", *rows)
         self.keep()
@@ -325,6 +340,10 @@ def _glance(path: Path, size: int) -> tuple[str, bool]:
 
 
 LONGEST_NAME = 24
+_APART = "\t"
+"""Between name and picture of a person; no name has it."""
+_WILDEST = 1000
+"""Per cent, to which the unrest of one crank counts at the most."""
 _FIRST = 8
 """Entries that tell a match from others, where it notes no seed."""
 Line = Callable[[str, Any, Mapping[str, str]], str]
@@ -347,11 +366,15 @@ def telling(index: ShelfIndex, name: str, games: Mapping[str, Game[Any]], line: 
 def told(log: Log, match: Match, line: Line) -> Told:
     """What a match tells, by its log and as it was replayed."""
     waiting, sheet = match.waiting, TallySheet(match.setup.names)
+    own = _own_hands(log, match.setup)
     for played in match.played:
-        sheet.add(match.game.tally(played.events))
+        counts = (*match.game.tally(played.events), *_cranked(played))
+        sheet.add(count for count in counts if count.seat in own or count.what not in HANDS)
     over = isinstance(waiting, Over)
     winners = waiting.winners if isinstance(waiting, Over) else ()
-    called, computers = people(log), computers_of(log, match.setup)
+    called, computers, faces = people(log), computers_of(log, match.setup), faces_of(log)
+    hosts = {seat.name for seat in match.setup.seats if seat.player == "human"}
+    story = story_of(log, match)
     summary = {
         "seats": [[seat, called.get(seat, ""), seat in computers] for seat in match.setup.names],
         "waiting": "" if isinstance(waiting, Over) else waiting.seat,
@@ -366,9 +389,14 @@ def told(log: Log, match: Match, line: Line) -> Told:
     seats, places = {}, _places(match) if over else {}
     for seat in match.setup.names if branch is None else ():  # what was played before it counts with its parent
         name = called.get(seat, "")
-        person = "" if seat in computers else key_of(name or seat)
+        face = faces.get(seat, "")
+        key = key_of(name or seat, face)
+        person = "" if seat in computers else key
         won, place = int(seat in winners), places.get(seat, 0)
-        seats[seat] = (person, name, int(seat in computers), won, place, *sheet.counts[seat].values())
+        host = key if seat in hosts or person else ""
+        moved = _moved(story, match.setup.names.index(seat))
+        seats[seat] = (person, name, int(seat in computers), won, place, face, host, *moved,
+                       *sheet.counts[seat].values())  # fmt: skip
     return Told(born(log), len(match.played), over, summary, seats, log.note("evening") or "")
 
 
@@ -378,9 +406,60 @@ def _places(match: Match) -> dict[str, int]:
     return {seat: 1 + sum(other > rank for other in ranks.values()) for seat, rank in ranks.items()}
 
 
-def key_of(name: str) -> str:
-    """What tells a person from others: the name, however it is written."""
-    return clean(name).strip().casefold()
+def _cranked(played: Played) -> Iterator[Count]:
+    """That a crank was turned by a hand that was noted, and how unevenly."""
+    words = (word for note in played.notes if note.startswith("trap ") for word in note.split(" "))
+    for word in words:
+        if word.startswith("hand=") and (unrest := _unrest(word.removeprefix("hand="))) is not None:
+            yield Count(played.seat, "cranked")
+            yield Count(played.seat, "unrest", unrest)
+            yield Count(played.seat, "unrest_squared", unrest * unrest)
+
+
+def _unrest(noted: str) -> int | None:
+    """How much the speed of a hand strays from its mean while it turns, per cent of that; None if it never turns."""
+    try:
+        changes = Hand.decode(noted).changes
+    except MachineError:
+        return None
+    lasting = [(until - step, rps) for (step, rps), (until, _rps) in pairwise(changes) if rps]
+    steps = sum(each for each, _rps in lasting)
+    mean = sum(each * rps for each, rps in lasting) / steps if steps else 0.0
+    if not mean:
+        return None
+    spread = sum(each * (rps - mean) ** 2 for each, rps in lasting) / steps
+    return min(_WILDEST, round(100 * sqrt(spread) / abs(mean)))
+
+
+def _own_hands(log: Log, setup: Setup) -> frozenset[str]:
+    """The seats of people who did it with their own hands alone, as was noted last."""
+    try:
+        own = read_hands(log.note("hands") or "steady", setup.names)
+        helped = (log.note("helped") or NOBODY).split(",")
+    except ValueError:
+        return frozenset()
+    return own - computers_of(log, setup) - set(helped)
+
+
+def story_of(log: Log, match: Match) -> StoryNote | None:
+    """What moved the match as it was told once, unless it went on since."""
+    noted = log.note("story")
+    story = None if noted is None else read_story(noted, match.setup.names)
+    return story if story is not None and story.acts == len(match.played) else None
+
+
+def _moved(story: StoryNote | None, number: int) -> tuple[int | None, ...]:
+    """Luck, choices, hands and doubt of a seat, in thousandths of a win; nothing where the match was not told."""
+    if story is None:
+        return (None,) * 4
+    rows = story.luck, story.choice, story.hands, story.doubt
+    return tuple(round(1000 * row[number]) for row in rows)
+
+
+def key_of(name: str, face: str = "") -> str:
+    """What tells a person from others: the name, however it is written, and the picture of who has one."""
+    key = clean(name).strip().casefold()
+    return f"{key}{_APART}{face}" if face else key
 
 
 def people(log: Log) -> dict[str, str]:
@@ -390,6 +469,14 @@ def people(log: Log) -> dict[str, str]:
     except ValueError:
         return {}
     return {seat: clean(name)[:LONGEST_NAME] for seat, name in found.items()}
+
+
+def faces_of(log: Log) -> dict[str, str]:
+    """The pictures by seat of those who have one."""
+    try:
+        return read_faces(log.note("faces") or "{}")
+    except ValueError:
+        return {}
 
 
 def title(log: Log) -> str:

@@ -72,3 +72,40 @@ def seat_name(seat: str) -> str:
 def seat_letters() -> dict[str, str]:
     """The letter of each colour's badge."""
     return {colour: _(letter) for colour, letter in _LETTERS.items()}
+
+
+# The pictures by which people of one name are told apart.
+
+# Translators: the picture that a player chose as a badge, in “Ben’s picture: star”.
+FACES = {
+    # Translators: no picture was chosen as a badge, in “Ben’s picture: none”.
+    "": N_("none"),
+    # Translators: noun, a piece of cheese: the picture that a player chose, in “Ben’s picture: cheese”.
+    "cheese": N_("cheese"),
+    # Translators: noun: the picture that a player chose, in “Ben’s picture: star”.
+    "star": N_("star"),
+    # Translators: noun, a dog’s bone: the picture that a player chose, in “Ben’s picture: bone”.
+    "bone": N_("bone"),
+    # Translators: noun, with which one rolls: the picture that a player chose, in “Ben’s picture: die”.
+    "die": N_("die"),
+    # Translators: noun, the animal: the picture that a player chose, in “Ben’s picture: mouse”.
+    "rodent": N_("mouse"),
+    # Translators: noun: the picture that a player chose, in “Ben’s picture: cage”.
+    "cage": N_("cage"),
+    # Translators: noun, the tool: the picture that a player chose, in “Ben’s picture: wrench”.
+    "wrench": N_("wrench"),
+    # Translators: noun, a magnifying glass: the picture that a player chose, in “Ben’s picture: magnifier”.
+    "lens": N_("magnifier"),
+    # Translators: noun: the picture that a player chose, in “Ben’s picture: book”.
+    "book": N_("book"),
+}
+# Translators: {name}: a player’s name; {picture}: one of the pictures, “star” or “none”.
+PICTURE_OF = N_("{name}’s picture: {picture}")
+TELLS_APART = N_("Changes the picture. Two players with the same name can each take their own.")
+# Translators: read aloud: a player and their picture. {name}: a player’s name; {picture}: such as “star”.
+NAME_AND_PICTURE = N_("{name}, {picture}")
+
+
+def with_face(name: str, face: str) -> str:
+    """A person read aloud, with the picture of who has one."""
+    return _(NAME_AND_PICTURE, name=name, picture=_(FACES[face])) if face else name

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
-from game.core.setup import Setup
+from game.core.setup import Setup, colour_of
 from game.core.slices import Slices
 from game.host.places import Places
 from game.nature.chance import fresh_seed
-from game.session.evening import going_on
+from game.session.evening import going_on, note_table
 from game.session.match import FileGone, Match, MatchError, NoTableForIt, NotSaved, Played
 from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
@@ -23,10 +24,10 @@ from game.session.notes import NOBODY, BranchNote, read_hands, read_helped, read
 from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, SaveOrder, reading
-from game.session.shelf_index import people
+from game.session.shelf_index import faces_of, people
 from game.shell.matches import waiting_match as waiting_note
 from game.shell.pages import Notice, ProgressNotice, Way, Working
-from game.shell.setup.choice_lists import HANDS, HELP, STEADY, hands_notes
+from game.shell.setup.choice_lists import HANDS, HELP, HELPED, OWN, STEADY, hands_notes
 from game.text import error_messages, matches
 from game.text import screens as labels
 from game.text.error_messages import trouble
@@ -56,7 +57,7 @@ class OpenMatch:
 
     helped: the seats among these whose hands are helped.
     unsaved: why no file could be made for it, empty if there is one.
-    players: as noted in the file, who held which seat when the match was left.
+    players: as noted in the file, who held which seat when the match was left. faces: the pictures of people by seat.
     source: of what is watched, None where it is played. branch: whether it began at a moment of another match.
     """
 
@@ -69,6 +70,7 @@ class OpenMatch:
     helped: frozenset[str] = frozenset()
     source: WatchedSource | None = None
     branch: bool = False
+    faces: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def levels(self) -> tuple[int, ...]:
@@ -98,12 +100,14 @@ class Luck(NamedTuple):
     """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None.
 
     helped: the seats among these whose hands are helped. before: what it takes over from another match.
+    faces: the pictures by which people of one name are told apart, by seat.
     """
 
     own: frozenset[str] = frozenset()
     seed: int | None = None
     helped: frozenset[str] = frozenset()
     before: Before | None = None
+    faces: Mapping[str, str] = MappingProxyType({})
 
 
 def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> OpenMatch:
@@ -113,11 +117,13 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}")
     hands, helped = hands_notes(luck.own, luck.helped)
     notes += (hands, helped) if luck.helped else (hands,)
+    notes += (f"faces {json.dumps(dict(luck.faces))}",) if luck.faces else ()
     if before is not None:
         match.follow(before.acts)
         notes += before.notes
     elif evening := going_on(places.matches):
         notes += (f"evening {evening}",)
+        note_table(places.matches, sitting_at(setup, names, luck))
     save, unsaved = None, ""
     try:
         save = Save.create(fresh(places.matches, row.game.id), match, notes, SaveOrder(places.matches))
@@ -126,7 +132,22 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
         unsaved = trouble(error)
     runner = MatchRunner(match, row.nature_of(seed, bots), bots, save)
     players, branch = (before.players, True) if before is not None else ("", False)
-    return OpenMatch(row, runner, names, luck.own, unsaved, players, luck.helped, branch=branch)
+    return OpenMatch(row, runner, names, luck.own, unsaved, players, luck.helped, branch=branch, faces=luck.faces)
+
+
+def sitting_at(setup: Setup, names: Mapping[str, str], luck: Luck) -> dict[str, dict[str, str]]:
+    """Who sits at a table, by the colours of their seats, as a set-up keeps it."""
+    kinds = {seat: HELPED if seat in luck.helped else OWN if seat in luck.own else STEADY for seat in setup.names}
+    return {
+        colour_of(seat.name): {
+            "name": names.get(seat.name, ""),
+            "face": luck.faces.get(seat.name, ""),
+            "who": "human" if seat.player == "human" else "bot",
+            "level": seat.player.removeprefix("bot:"),
+            "hands": kinds[seat.name],
+        }
+        for seat in setup.seats
+    }
 
 
 def held(opened: OpenMatch) -> str:
@@ -165,7 +186,7 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
     own, helped = _hands(log, match.setup)
     players, branch = log.note(PLAYERS) or "", log.note("branch") is not None
-    return OpenMatch(row, table, people(log), own, players=players, helped=helped, branch=branch)
+    return OpenMatch(row, table, people(log), own, players=players, helped=helped, branch=branch, faces=faces_of(log))
 
 
 def source_of(log: Log, setup: Setup, file: str) -> WatchedSource:
@@ -186,7 +207,7 @@ def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
     setup = read_setup(row.game, log.head)
     refuse_unshown(row, setup)
     own, helped = _hands(log, setup)
-    return begin(places, row, setup, people(log), Luck(own, helped=helped))
+    return begin(places, row, setup, people(log), Luck(own, helped=helped, faces=faces_of(log)))
 
 
 def _hands(log: Log, setup: Setup) -> tuple[frozenset[str], frozenset[str]]:

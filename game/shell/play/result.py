@@ -315,7 +315,8 @@ class Result(Sheet):
         opened = self.play.opened
         leave_unasked(self.shell, opened)
         seats = self.play.seats
-        luck = open_match.Luck(frozenset(seats.own), helped=frozenset(seats.helped & seats.own))
+        luck = open_match.Luck(frozenset(seats.own), helped=frozenset(seats.helped & seats.own),
+                               faces=opened.faces)  # fmt: skip
         setup = turned(self.play.seats.setup)
         fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, luck)
         self.shell.go_to(fresh.route, opened=fresh)
@@ -335,11 +336,18 @@ class Result(Sheet):
             try:
                 if not evening.going_on(places.matches):
                     annotate(save.path, f"evening {evening.begin(places.matches)}")
+                    evening.note_table(places.matches, self._sitting())
             except (OSError, MatchError) as error:
                 self.shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=error_messages.trouble(error))
                 return
         self.stale()
         self.shell.open("evening")
+
+    def _sitting(self) -> dict[str, dict[str, str]]:
+        """Who sits here, for the next table of the evening."""
+        opened = self.play.opened
+        luck = open_match.Luck(opened.own, helped=opened.helped, faces=opened.faces)
+        return open_match.sitting_at(self.match.setup, opened.names, luck)
 
     @property
     def patient(self) -> bool:

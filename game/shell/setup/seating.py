@@ -11,15 +11,18 @@ from pygame import FRect
 from game.catalog import CatalogRow
 from game.core.acts import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
+from game.session.notes import FACES
 from game.shell.desk import DESKS
 from game.shell.pictures import hands
+from game.shell.pictures.faces import FaceButton
 from game.shell.pictures.thumbnails import portrait
 from game.shell.setup.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
 from game.shell.setup.rule_options import BEGINNER, LEVELS, SheetBeginner, sheet_beginner
 from game.text import screens as labels
 from game.text.game_words import WORDS
 from game.text.language import _, ngettext
-from game.text.seats import seat_name
+from game.text.seats import FACES as FACE_NAMES
+from game.text.seats import PICTURE_OF, TELLS_APART, seat_name
 from game.ui.drawing import badges, materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL, SMALL_BOLD, Style
@@ -103,12 +106,16 @@ def first_hands(game: str) -> str:
 
 @dataclass(frozen=True)
 class SeatAssignment:
-    """A seat: the name of who sits there, what they are (human, bot, empty), a computer's level, a person's hands."""
+    """A seat: the name of who sits there, what they are (human, bot, empty), a computer's level, a person's hands.
+
+    face: the picture of a person who has one, see `game/session/notes.py`.
+    """
 
     name: str
     who: str
     level: str = "2"
     hands: str = STEADY
+    face: str = ""
 
 
 @dataclass
@@ -153,6 +160,29 @@ class Seating:
         """Change who sits on a seat, and how."""
         self.seats[seat] = replace(self.seats[seat], **change)
         self.settle()
+
+    def sit_down(self, row: CatalogRow, table: Mapping[str, object]) -> None:
+        """Let those who sat at another table take their places: their own color where this game has it.
+
+        People go before computer players; what is missing to a match is filled with these.
+        """
+        own = {colour_of(seat): seat for seat in self.seats}
+        taken: dict[str, SeatAssignment] = {}
+        for person in (True, False):
+            guests = [(colour, found) for colour, found in table.items() if _is_person(found) == person]
+            for colour, found in sorted(guests, key=lambda guest: guest[0] not in own):
+                wanted = own.get(colour, ""), *(seat for each, seat in own.items() if each not in table), *self.seats
+                if seat := next((seat for seat in wanted if seat and seat not in taken), ""):
+                    taken[seat] = _sitter(found, self.seats[seat], row)
+        for seat in self.seats:
+            if seat not in taken and sum(sitter.who != "empty" for sitter in taken.values()) < row.game.least:
+                taken[seat] = replace(self.seats[seat], who="bot")
+        self.seats = {seat: taken.get(seat, replace(self.seats[seat], who="empty")) for seat in self.seats}
+        self.settle()
+
+    def faces(self) -> dict[str, str]:
+        """The pictures of the people who have one."""
+        return {seat: one.face for seat, one in self.seats.items() if one.who == "human" and one.face}
 
     def settle(self) -> None:
         """Nobody begins from an empty seat, and a computer is neither the youngest nor has it a birthday."""
@@ -257,13 +287,18 @@ def _read(option: Option, text: object) -> str:
 def _sitter(found: object, plain: SeatAssignment, row: CatalogRow) -> SeatAssignment:
     if not isinstance(found, dict):
         return plain
-    name, who, level, hands = (found.get(key) for key in ("name", "who", "level", "hands"))
+    name, who, level, hands, face = (found.get(key) for key in ("name", "who", "level", "hands", "face"))
     return SeatAssignment(
         clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
         hands if isinstance(hands, str) and hands in DESKS[row.game.id].hands else plain.hands,
+        face if isinstance(face, str) and face in FACES else plain.face,
     )
+
+
+def _is_person(found: object) -> bool:
+    return isinstance(found, dict) and found.get("who") == "human"
 
 
 # The cards of the seats before a match: who sits there, under which name, and how strong.
@@ -333,11 +368,22 @@ def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
     else:
         name = Field(f"name_{seat}", text=card.sitter.name, hint=_(labels.THE_NAME_OF, seat=seat_name(seat)),
                      on_text=lambda text: card.change(seat, name=text))  # fmt: skip
+        if card.sitter.who == "human":
+            name = HBox(Grow(name), Sized(_face(card), 44), gap=8)
     if card.pictured:
         picture = Picture(f"picture_{seat}", paint=lambda under, place: portrait(under, seat, place, away))
         return Grow(Pad(picture, -4, -2, -4, 0)), 12, Sized(name, height=_field(canvas))
     mark = Picture(f"badge_{seat}", paint=lambda under, place: badges.badge(under, seat, place))
     return Grow(), Sized(HBox(Sized(mark, 44, 44), Grow(name), gap=10), height=_field(canvas))
+
+
+def _face(card: SeatCard) -> FaceButton:
+    """The picture by which a person is told from another of the same name; a press changes it."""
+    face, name = card.sitter.face, card.sitter.name.strip() or seat_name(card.seat)
+    following = FACES[(FACES.index(face) + 1) % len(FACES)]
+    told = _(PICTURE_OF, name=name, picture=_(FACE_NAMES[face]))
+    return FaceButton(f"face_{card.seat}", face=face, label=told, hint=_(TELLS_APART),
+                      on_press=lambda: card.change(card.seat, face=following))  # fmt: skip
 
 
 def _level(canvas: Canvas, card: SeatCard) -> BoxTree:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
+from game.session.evening import last_table
 from game.shell import routes
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
@@ -31,6 +32,7 @@ from game.text import coach
 from game.text import screens as labels
 from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext, row, sentences
+from game.text.matches import EVERYBODY_OF_THIS_EVENING
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Device
@@ -54,6 +56,10 @@ class MatchSetup(Page):
         self.row, self.desk = CATALOG[game], DESKS[game]
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
+        table = last_table(shell.places.matches)
+        self.seated = isinstance(table, dict) and bool(table)
+        if isinstance(table, dict) and table:
+            self.seating.sit_down(self.row, table)
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -200,9 +206,11 @@ class MatchSetup(Page):
         game = self.row.game
         ask = Label("ask", text=_(labels.WHO_IS_PLAYING), style=BOLD, colour=ink, align="left middle")
         last = _(labels.SET_UP_LIKE_LAST_TIME, least=game.least, most=game.most)
+        if self.seated:
+            last = _(EVERYBODY_OF_THIS_EVENING)
         aside = Label("aside", text=last, style=SMALL, colour=ink, align="right middle")
         first = ask.natural_width(canvas)
-        both = self.remembered and first + letters.width(last, SMALL) + 30 < width
+        both = (self.remembered or self.seated) and first + letters.width(last, SMALL) + 30 < width
         told = Layers(Space(), ask if first < width else None, aside if both else None)
         return HBox(*ways, Grow(told), gap=14, from_right=True)
 
@@ -305,6 +313,6 @@ class MatchSetup(Page):
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
         own, helped = self.seating.with_hands(OWN), self.seating.with_hands(HELPED)
-        luck = open_match.Luck(own | helped, helped=helped)
+        luck = open_match.Luck(own | helped, helped=helped, faces=self.seating.faces())
         opened = open_match.begin(self.shell.places, self.row, setup, self.seating.names(), luck)
         self.shell.go_to(opened.route, opened=opened)

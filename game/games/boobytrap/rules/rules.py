@@ -314,10 +314,13 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
             case PieceKept(seat, _, points):
                 yield Count(seat, "points", points)
                 yield Count(seat, "series")
+                yield Count(seat, "pulled")
             case BarTripped(seat, _, penalty):
                 yield Count(seat, "points", -penalty)
                 yield Count(seat, "series", 0)
                 yield Count(seat, "trips")
+                yield Count(seat, "pulled")
+                yield Count(seat, "slipped")
 
 
 def leaders(state: State) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from game.core.tally import Count, Done, Effect, Moment, Reach, ahead, happened,
 from game.games.mousetrap.rules import trap
 from game.games.mousetrap.rules import trap as cheese
 from game.games.mousetrap.rules.events import (
+    Built,
     Captured,
     CrankTurned,
     Escaped,
@@ -236,6 +237,11 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
                 yield Count(seat, "runs")
             case Captured(seat):
                 yield Count(seat, "caught")
+            case Built(seat, _, placed):
+                yield Count(seat, "placed")
+                astray = round(abs(placed.mm) * 100)
+                yield Count(seat, "astray", astray)
+                yield Count(seat, "astray_squared", astray * astray)
     caught = [event for event in events if isinstance(event, Captured)]
     if caught:
         yield Count(caught[0].seat, "closed")

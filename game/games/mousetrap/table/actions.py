@@ -58,9 +58,7 @@ def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Off
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
     if play.rolling_on:
         hint = _(labels.ROLL_NO_FURTHER_HINT)
-        return Offer(
-            main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.roll_no_further, hint=hint, icon=""),)
-        )
+        return Offer(main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.enough, hint=hint, icon=""),))
     return Offer(told, (waits,), _rolling_on(play))
 
 

@@ -47,6 +47,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     """What happens at the table. completed_by: the seat that has just set the last part, until that is celebrated.
 
     rolling_on: whether all roll, quickly and without being asked, until somebody has a choice or the trap runs.
+    unhurried: whether somebody wanted that to stop; computer players alone roll on by themselves unless they do.
     """
 
     animation: MousetrapAnimation
@@ -65,7 +66,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
         self._steadying = False
-        self.resumed = self.to_crank = self.rolling_on = False
+        self.resumed = self.to_crank = self.rolling_on = self.unhurried = False
         assert isinstance(self.table.nature, MachineNature)
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self.carry(self.table.begin)
@@ -176,8 +177,13 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     def roll_on(self) -> None:
         """Let all roll until somebody has a choice or the trap runs."""
         if self.may_roll_on:
-            self.rolling_on = True
+            self.rolling_on, self.unhurried = True, False
             self.skip()
+
+    def enough(self) -> None:
+        """Somebody wants to see each roll again."""
+        self.unhurried = True
+        self.roll_no_further()
 
     def roll_no_further(self) -> None:
         """Go on at the usual pace; what was played meanwhile is told by its last line."""
@@ -366,10 +372,18 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
             self.set_until_it_starts()
         if self.rolling_on and not self.motion.busy:
             self._roll_on()
+        elif not self.motion.busy and not self.unhurried and self.may_roll_on and self._only_watched:
+            self.rolling_on = True
+            self.changed()
         waiting = self.waiting
         if not self.motion.busy and isinstance(waiting, Ask) and waiting.kind == "place":
             return self._hold(waiting)
         return super().update(dt)
+
+    @property
+    def _only_watched(self) -> bool:
+        """Whether nobody but computer players sat down to this match."""
+        return all(seat.player != "human" for seat in self.table.match.setup.seats)
 
     def _roll_on(self) -> None:
         if not self.may_roll_on:
