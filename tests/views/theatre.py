@@ -6,20 +6,26 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from random import Random
 
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
-from game.core.setup import Seat
+from game.core.acts import Ask, Over, Turn
+from game.core.setup import Seat, Value
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.table.crank import RunFilm
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.theatre.decision import DecisionTable, FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
+from game.shell.theatre.try_again import TryAgainPage
 from game.shell.theatre.watched_match import again, recording
-from game.story.story import StoryTeller
+from game.story.story import StoryTeller, ToldMatch
+from tests.patience import as_long_as
 from tests.views import View
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -125,6 +131,89 @@ def told(name: str, match: Match) -> StoryTeller:
     return teller
 
 
+@cache
+def chosen_otherwise(game: str, **options: Value) -> Match:
+    """A match against a computer player, the person choosing at random."""
+    row = CATALOG[game]
+    names = row.game.seat_names[:2]
+    setup = row.game.setup([Seat(names[0]), Seat(names[1], "bot:2")], options)
+    bots, match, dice = row.bots(setup), Match(row.game, setup), Random(5)
+    table = MatchRunner(match, row.nature_of(5, bots), bots)
+    for _ in as_long_as(lambda: not isinstance(match.waiting, Over)):
+        waiting = match.waiting
+        if isinstance(waiting, Ask):
+            table.answer(table.run()) if match.played else table.begin()
+        elif isinstance(waiting, Turn) and waiting.seat in bots:
+            choice = table.choose()
+            assert choice is not None
+            table.play(choice.move)
+        else:
+            table.play(dice.choice(match.legal))
+    return match
+
+
+def moments_of(match: Match) -> tuple[OpenMatch, ToldMatch]:
+    """A match that is open, and how it came about by few runs."""
+    row = CATALOG[match.game.id]
+    names = dict(zip(match.setup.names, ("Rosa", "Ben"), strict=True))
+    teller = StoryTeller(match, playouts=600)
+    finish(teller.telling())
+    return OpenMatch(row, MatchRunner(match, row.nature_of(5, {}), {}), names), teller.story()
+
+
+def try_again(game: str, **options: Value) -> View:
+    """The page of moments to try again, once they have been found."""
+
+    def view(program: Program) -> None:
+        opened, story = moments_of(chosen_otherwise(game, **options))
+        program.go_to("try_again", opened=opened, story=story)
+        page = program.scenes[-1]
+        assert isinstance(page, TryAgainPage)
+        for _ in as_long_as(lambda: page.seat not in page.found):
+            page.tick(0.1)
+
+    return view
+
+
+def decision(program: Program) -> None:
+    """The table of the card game as it was, with what is asked."""
+    try_again("mousemaze")(program)
+    page = program.scenes[-1]
+    assert isinstance(page, TryAgainPage)
+    page.choose_again(page.moments[0])
+
+
+def futures(program: Program) -> None:
+    """How it might go on after the choice of the match, and after another one."""
+    decision(program)
+    table = program.scenes[-1]
+    assert isinstance(table, DecisionTable)
+    table.table.close()
+    runner = table.table.play.table
+    other = next(move for move in runner.match.legal if move != table.decision.choices[0].move)
+    runner.play(other)
+    page = program.scenes[-1]
+    assert isinstance(page, FuturesPage)
+    for _ in as_long_as(lambda: not table.decision.futures.over):
+        page.tick(0.1)
+
+
+def by_hand(game: str, kind: str, **options: Value) -> View:
+    """What hands did last in a match that tripped or missed, to be done again."""
+
+    def view(program: Program) -> None:
+        match = chosen_otherwise(game, **options)
+        act = max(at for at, one in enumerate(match.played)
+                  if getattr(match.game.waiting(one.before), "kind", "") == kind)  # fmt: skip
+        hands = DESKS[game].by_hand[kind]
+        program.go_to("title")
+        program.open(hands.route, state=match.played[act].before, acts=match.played[:act])
+        while getattr(program.scenes[-1], "laying", None) is not None:
+            program.scenes[-1].update(0.1)
+
+    return view
+
+
 VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items()} | {
     "start": at(MATCHES["mousetrap"], 0.0),
     "end": at(MATCHES["mightymouse"], 1.0),
@@ -135,4 +224,9 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "story_cards": story("mousemaze-short-2"),
     "story_booby": story("boobytrap-no-pass-2"),
     "story_trap": story("mousetrap-original-3"),
+    "try_again": try_again("mousemaze"),
+    "decision": decision,
+    "futures": futures,
+    "crank_again": by_hand("mousetrap", "trap", start_built=18),
+    "pull_again": by_hand("boobytrap", "pull"),
 }
