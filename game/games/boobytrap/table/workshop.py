@@ -410,7 +410,7 @@ class Practice(Workshop):
 
 
 class PullAgain(Workshop):
-    """Opened over whatever is there; nothing here touches a match. tries, still: how many, and how many did not trip.
+    """Opened over whatever is there; nothing here touches a match. tries, calm: how many, and how many did not trip.
 
     state: the position in which the tray was asked. acts: what led there, with what was noted of the tray.
     """
@@ -419,7 +419,7 @@ class PullAgain(Workshop):
 
     def __init__(self, shell: Shell, state: State, acts: Sequence[Played]) -> None:
         self._state, self._line = state, ""
-        self.tries = self.still = 0
+        self.tries = self.calm = 0
         self.live: LivePull | None = None
         self.laying: Laying | None = None
         pulled = next((act for act in reversed(acts) if isinstance(act.act, Pulled)), None)
@@ -504,9 +504,9 @@ class PullAgain(Workshop):
     def _came_out(self, before: Tray, run: PullRun) -> None:
         super()._came_out(before, run)
         self.tries += 1
-        self.still += not self.taken[-1][2]
+        self.calm += not self.taken[-1][2]
         assert self.told is not None
-        self._say(sentences(self.told.line, words.held_still(self.still, self.tries)))
+        self._say(sentences(self.told.line, words.held_still(self.calm, self.tries)))
 
     def put_back(self) -> None:
         """The tray as it was in the match."""
