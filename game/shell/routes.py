@@ -210,6 +210,12 @@ def _futures(shell: Shell, **given: Any) -> Scene:
     return FuturesPage(shell, **given)
 
 
+def _branch(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.branching import BranchPage  # noqa: PLC0415 - when it is opened
+
+    return BranchPage(shell, **given)
+
+
 def _exported(shell: Shell, **given: Any) -> Scene:
     from game.shell.theatre.films import Exported  # noqa: PLC0415 - when it is opened
 
@@ -243,6 +249,7 @@ _ROUTES: dict[str, Maker] = {
     "loading": _loading,
     "watch": _watch,
     "story": _story,
+    "branch": _branch,
     "try_again": _try_again,
     "decision": _decision,
     "futures": _futures,

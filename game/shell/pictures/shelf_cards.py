@@ -157,6 +157,17 @@ class Ledge(Widget):
         materials.wood(canvas, place)
 
 
+@dataclass
+class Strap(Widget):
+    """Ties a match to the card before it, from which it goes on."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        theme, place = canvas.theme, self.place
+        materials.drop(canvas, place.move(0, 3), 6, 110, 2)
+        materials.framed(canvas, place, materials.Frame(theme.primary, theme.outline, place.height / 2, 1.4))
+        icons.icon(canvas, "right", place.inflate(-8, -8), theme.on_primary)
+
+
 def _one_line(canvas: Canvas, text: str, place: FRect, style: Style, colour: tuple[int, int, int]) -> None:
     """As much of a text as fits into one line."""
     shown = text

@@ -14,7 +14,7 @@ from game.shell.pages import MARGIN, ButtonRow, Page, Sheet
 from game.shell.pictures.futures import FutureRow
 from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.story import StoryWork
-from game.shell.theatre.watched_match import play_on_from
+from game.shell.theatre.branching import play_on_from
 from game.story.playouts import levels_of
 from game.story.retries import ChoosingAgain, Futures, Retry, Tried, after
 from game.text import matches as theatre
