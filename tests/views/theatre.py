@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import pygame
+
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over, Turn
@@ -19,6 +21,7 @@ from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.theatre.branching import BranchPage
 from game.shell.theatre.decision import DecisionTable, FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
@@ -171,6 +174,9 @@ def try_again(game: str, **options: Value) -> View:
         assert isinstance(page, TryAgainPage)
         for _ in as_long_as(lambda: page.seat not in page.found):
             page.tick(0.1)
+        canvas = program.paint(pygame.Surface((1280, 720)))
+        for _ in as_long_as(lambda: not page.pictured):
+            page.prepare(canvas)
 
     return view
 
@@ -196,6 +202,22 @@ def futures(program: Program) -> None:
     assert isinstance(page, FuturesPage)
     for _ in as_long_as(lambda: not table.decision.futures.over):
         page.tick(0.1)
+
+
+def branch_seats(match: str, at: int) -> View:
+    """Who plays on from a moment, one of them a person by now."""
+
+    def view(program: Program) -> None:
+        program.go_to("watch", opened=finish(recording(GOLDEN / f"{match}.match")), at=at)
+        theatre = program.scenes[-1]
+        assert isinstance(theatre, Theatre)
+        theatre.playing = False
+        program.open("branch", opened=theatre.opened, at=at)
+        page = program.scenes[-1]
+        assert isinstance(page, BranchPage)
+        page.change(next(iter(page.seats)), who="human", name="Rosa")
+
+    return view
 
 
 def by_hand(game: str, kind: str, **options: Value) -> View:
@@ -224,6 +246,8 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "story_cards": story("mousemaze-short-2"),
     "story_booby": story("boobytrap-no-pass-2"),
     "story_trap": story("mousetrap-original-3"),
+    "branch_seats": branch_seats(MATCHES["mousetrap"], 200),
+    "branch_ten": branch_seats(MATCHES["ten"], 60),
     "try_again": try_again("mousemaze"),
     "decision": decision,
     "futures": futures,

@@ -167,10 +167,11 @@ class Matches(Page):
                 row, column = divmod(number, across)
                 place = FRect(view.x + 10 + column * (wide + _GAP), view.y + 8 + row * pitch, wide, high)
                 self._card(place, self.cards[number])
-                if self.cards[number].name in self.list.branches:
+                branch = self.list.branches.get(self.cards[number].name)
+                if branch is not None:
                     middle = place.x - _GAP / 2 if column else place.x
                     spot = FRect(middle - _STRAP / 2, place.y + PICTURE / 2 - 4, _STRAP, _STRAP - 4)
-                    self.add(Strap(f"strap_{number}", spot))
+                    self.add(Strap(f"strap_{number}", spot, depth=branch.depth))
 
     def _seen(self, offset: float) -> range:
         """The numbers of the cards that may be seen at an offset, a row more on either side."""

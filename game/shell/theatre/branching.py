@@ -30,6 +30,10 @@ from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Label
 
 
+_ROUND, _LEAST, _TALLEST = 260.0, 84.0, 172.0
+"""The room that is taken above and below the seats, and how tall their pictures are at least and at the most."""
+
+
 def moment(match: Match, row: CatalogRow, at: int) -> int:
     """After how many acts one goes on to play the moment after so many again.
 
@@ -96,10 +100,12 @@ class BranchPage(Page):
         game, ink = self.opened.row.game.id, canvas.theme.on_table
         wide, least = canvas.area.width - 2 * MARGIN - 4, least_card(canvas)
         columns = next(n for n in (4, 2, 1) if n == 1 or (wide - 12 * (n - 1)) / n >= least)
-        high = card_height(canvas, game)
         columns = min(columns, len(self.seats))
-        cards = [Sized(seat_card(canvas, self._card(seat)), height=high) for seat in self.seats]
-        across = min(wide, columns * 400 * canvas.text_scale + 12 * (columns - 1))
+        high, rows = card_height(canvas, game), -(-len(self.seats) // columns)
+        spare = (canvas.area.height - _ROUND * canvas.text_scale) / rows - high - 12
+        picture = min(spare, _TALLEST) if spare >= _LEAST else 0.0
+        cards = [Sized(seat_card(canvas, self._card(seat, picture > 0)), height=high + picture) for seat in self.seats]
+        across = min(wide, columns * 460 * canvas.text_scale + 12 * (columns - 1))
         page = VBox(
             Label("told", text=_(told.A_MATCH_OF_ITS_OWN), colour=ink),
             8,
@@ -114,9 +120,9 @@ class BranchPage(Page):
         scrolled = Scroll(page, "seats", (MARGIN, 8, 20, 13))
         return self.page(canvas, _(told.PLAY_ON_FROM_HERE), 2, Grow(scrolled), 14, Pad(foot, MARGIN, 0), 22)
 
-    def _card(self, seat: str) -> SeatCard:
+    def _card(self, seat: str, pictured: bool) -> SeatCard:
         levels = self.opened.levels
-        return SeatCard(self.opened.row.game.id, levels, seat, self.seats[seat], self.change, False, TAKEN)
+        return SeatCard(self.opened.row.game.id, levels, seat, self.seats[seat], self.change, pictured, TAKEN)
 
     def change(self, seat: str, **change: str) -> None:
         """Somebody else plays on there, or otherwise."""

@@ -94,6 +94,11 @@ class TryAgainPage(Page):
             self.touch("looking")
         return True
 
+    @property
+    def pictured(self) -> bool:
+        """Whether the table of each moment has been drawn."""
+        return all(retry.act in self._pictures for retry in self.moments)
+
     def _summed(self) -> str:
         name = self.names[self.seat]
         each = (sentences(self._place(retry), words.to_gain(retry)) for retry in self.moments)
@@ -101,9 +106,9 @@ class TryAgainPage(Page):
 
     def prepare(self, canvas: Canvas) -> bool:
         """Draw the table as it was, a slice at a time."""
-        missing = [retry.act for retry in self.moments if retry.act not in self._pictures]
-        if not missing:
+        if self.pictured:
             return super().prepare(canvas)
+        missing = [retry.act for retry in self.moments if retry.act not in self._pictures]
         if self._drawing is None or self._drawing[0] not in missing:
             self._easel = self._easel or Easel(canvas)
             played = self.match.played[missing[0]]
