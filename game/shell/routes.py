@@ -199,9 +199,9 @@ def _try_again(shell: Shell, **given: Any) -> Scene:
 
 
 def _decision(shell: Shell, **given: Any) -> Scene:
-    from game.shell.theatre.decision import DecisionTable  # noqa: PLC0415 - when it is opened
+    from game.shell.theatre.decision import decision_table  # noqa: PLC0415 - when it is opened
 
-    return DecisionTable(shell, **given)
+    return decision_table(shell, **given)
 
 
 def _futures(shell: Shell, **given: Any) -> Scene:

@@ -25,7 +25,8 @@ MOST = 3
 _LEAST = 0.02
 """What costs less than this share is nothing to be tried again."""
 _ROUNDS = ((12, 1), (6, 4), (MOST, 10))
-"""How many are looked at in a round, the dearest by then, and how many bunches of each there are after it."""
+"""How many are looked at in a round, the dearest by then, and how many bunches of each there are after it. Chosen so
+that all takes 2 to 5 s of processor."""
 _BUNCH, _BUNCHES = 32, 24
 """Matches in thought of a piece, and pieces of what is tried: 768, which tell a chance within some 3.5 points."""
 _TO_FIND, _TO_TRY = 1, 2
@@ -169,16 +170,22 @@ def _retry(match: Match, jump: Jump) -> Retry | None:
 
 
 class Search:
-    """Looks for what cost a seat most: of all that may have, the dearest are looked at ever more closely."""
+    """Looks for what cost a seat most: of all that may have, the dearest are looked at ever more closely.
 
-    def __init__(self, match: Match, story: ToldMatch, seat: str, by_hand: Collection[str]) -> None:
-        self._match, self._round = match, 0
-        most = _ROUNDS[0][0]
+    rounds: how many are looked at in each, and how many bunches of each there are after it.
+    """
+
+    def __init__(
+        self, match: Match, story: ToldMatch, seat: str, by_hand: Collection[str],
+        rounds: Sequence[tuple[int, int]] = _ROUNDS,
+    ) -> None:  # fmt: skip
+        self._match, self._rounds, self._round = match, rounds, 0
+        most = rounds[0][0]
         self._left = [self._candidate(retry) for retry in _found(match, story, seat, by_hand)[:most]]
 
     def _candidate(self, retry: Retry) -> _Candidate:
         match = self._match
-        futures = Futures(match.game.id, match.setup, retry.seat, _TO_FIND, _ROUNDS[0][1])
+        futures = Futures(match.game.id, match.setup, retry.seat, _TO_FIND, self._rounds[0][1])
         for start in (after(match, retry.act).start, usual(match, retry)):
             futures.add(start)
         return _Candidate(retry, futures)
@@ -197,7 +204,7 @@ class Search:
     def share(self) -> float:
         """How much has been done, 0 to 1."""
         done = fmean(each.futures.share for each in self._left) if self._left else 1.0
-        return (self._round + done) / len(_ROUNDS)
+        return (self._round + done) / len(self._rounds)
 
     def call(self, piece: tuple[int, tuple[int, int]]) -> tuple[Callable[[Origin, range], Wins], Origin, range]:
         """What counts a piece anywhere."""
@@ -206,9 +213,9 @@ class Search:
     def learn(self, piece: tuple[int, tuple[int, int]], count: Wins) -> None:
         """A piece was counted."""
         self._left[piece[0]].futures.learn(piece[1], count)
-        if not self.wanted and self._round + 1 < len(_ROUNDS):
+        if not self.wanted and self._round + 1 < len(self._rounds):
             self._round += 1
-            most, bunches = _ROUNDS[self._round]
+            most, bunches = self._rounds[self._round]
             self._left = sorted(self._left, key=lambda each: -_cost(each))[:most]
             for each in self._left:
                 each.futures.bunches = bunches

@@ -21,7 +21,7 @@ NOTHING_TO_TRY = N_("Well played, {name}! Nothing here stands out to try again."
 CHOOSE_AGAIN = N_("Choose again")
 CHOOSE_AGAIN_HINT = N_("Shows the table as it was. See what another choice might have come to.")
 # Translators: {change}: such as +15 %: by how much the chance of winning could have been better.
-WAS_TO_GAIN = N_("{change} was to be gained here.")
+WAS_TO_GAIN = N_("Room to gain: {change}.")
 # Translators: on the card of a moment that was tried again. {change}: such as +15 %.
 TRIED_AGAIN = N_("Your best try: {change}")
 # Translators: {name}: a player’s name or color; {number}: the number of a move, and {all}: how many there were.
@@ -36,8 +36,8 @@ HOW_IT_MIGHT_GO_ON = N_("How it might go on")
 _IN_THE_MATCH = N_("In the match: {move}")
 # Translators: what a player tries instead. {move}: a move as an infinitive, such as “roll the die”.
 _INSTEAD = N_("Instead: {move}")
-# Translators: {text}: a choice, such as “Instead: roll the die”; {chance}, {low}, {high}: numbers with a percent sign.
-_CHANCE_ALOUD = N_("{text}. Chance of winning {chance}, somewhere from {low} to {high}.")
+# Translators: {choice}: such as “Instead: roll the die”; {chance}, {low}, {high}: numbers with a percent sign.
+_CHANCE_ALOUD = N_("{choice}. Chance of winning {chance}, somewhere from {low} to {high}.")
 _PLAYING_ON = N_("Playing on from both choices…")
 # Translators: {name}: a player’s name or color; {change}: such as +15 %.
 _BETTER = N_("That would suit {name} better: {change}.")
@@ -63,7 +63,7 @@ def chance_aloud(text: str, chance: Chance | None) -> str:
     if chance is None:
         return text
     told = {"chance": percent(chance.chance), "low": percent(chance.low), "high": percent(chance.high)}
-    return _(_CHANCE_ALOUD, text=text.rstrip("."), **told)
+    return _(_CHANCE_ALOUD, choice=text.rstrip("."), **told)
 
 
 def verdict(gain: Chance | None, same: bool, name: str) -> str:

@@ -21,12 +21,14 @@ from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.branching import BranchPage
-from game.shell.theatre.decision import DecisionTable, FuturesPage
+from game.shell.theatre.decision import FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.try_again import TryAgainPage
-from game.shell.theatre.watched_match import again, recording
+from game.shell.theatre.watched_match import again, recording, whole_of
+from game.story.retries import Retry, Search
 from game.story.story import StoryTeller, ToldMatch
 from tests.patience import as_long_as
 from tests.views import View
@@ -155,13 +157,26 @@ def chosen_otherwise(game: str, **options: Value) -> Match:
     return match
 
 
+@cache
 def moments_of(match: Match) -> tuple[OpenMatch, ToldMatch]:
     """A match that is open, and how it came about by few runs."""
     row = CATALOG[match.game.id]
     names = dict(zip(match.setup.names, ("Rosa", "Ben"), strict=True))
-    teller = StoryTeller(match, playouts=600)
+    teller = StoryTeller(match, playouts=0)
     finish(teller.telling())
     return OpenMatch(row, MatchRunner(match, row.nature_of(5, {}), {}), names), teller.story()
+
+
+@cache
+def sought(game: str, seat: str, **options: Value) -> list[Retry]:
+    """What a seat may try again, by a short look."""
+    match = chosen_otherwise(game, **options)
+    search = Search(match, moments_of(match)[1], seat, DESKS[game].by_hand, ((6, 1), (3, 3)))
+    for _ in as_long_as(lambda: not search.over):
+        piece = search.wanted[0]
+        work, *given = search.call(piece)
+        search.learn(piece, work(*given))
+    return search.found()
 
 
 def try_again(game: str, **options: Value) -> View:
@@ -172,8 +187,7 @@ def try_again(game: str, **options: Value) -> View:
         program.go_to("try_again", opened=opened, story=story)
         page = program.scenes[-1]
         assert isinstance(page, TryAgainPage)
-        for _ in as_long_as(lambda: page.seat not in page.found):
-            page.tick(0.1)
+        page.take(sought(game, page.seat, **options))
         canvas = program.paint(pygame.Surface((1280, 720)))
         for _ in as_long_as(lambda: not page.pictured):
             page.prepare(canvas)
@@ -183,7 +197,7 @@ def try_again(game: str, **options: Value) -> View:
 
 def decision(program: Program) -> None:
     """The table of the card game as it was, with what is asked."""
-    try_again("mousemaze")(program)
+    try_again("mousemaze", goal=5)(program)
     page = program.scenes[-1]
     assert isinstance(page, TryAgainPage)
     page.choose_again(page.moments[0])
@@ -193,15 +207,18 @@ def futures(program: Program) -> None:
     """How it might go on after the choice of the match, and after another one."""
     decision(program)
     table = program.scenes[-1]
-    assert isinstance(table, DecisionTable)
-    table.table.close()
-    runner = table.table.play.table
-    other = next(move for move in runner.match.legal if move != table.decision.choices[0].move)
-    runner.play(other)
+    assert isinstance(table, MatchScreen)
+    table.close()
+    runner = table.play.table
+    act = len(runner.match.played)
+    chosen = chosen_otherwise("mousemaze", goal=5).played[act].act
+    runner.play(next(move for move in runner.match.legal if move != chosen))
     page = program.scenes[-1]
     assert isinstance(page, FuturesPage)
-    for _ in as_long_as(lambda: not table.decision.futures.over):
+    page.decision.futures.bunches = 8
+    for _ in as_long_as(lambda: not page.decision.futures.over):
         page.tick(0.1)
+    page.tick(0.1)
 
 
 def branch_seats(match: str, at: int) -> View:
@@ -220,14 +237,20 @@ def branch_seats(match: str, at: int) -> View:
     return view
 
 
-def by_hand(game: str, kind: str, **options: Value) -> View:
-    """What hands did last in a match that tripped or missed, to be done again."""
+@cache
+def asked(name: str, kind: str, number: int) -> tuple[Match, int]:
+    """A golden match, and after how many acts such a thing was asked for the so many-th time."""
+    match = whole_of(finish(recording(GOLDEN / f"{name}.match")))
+    acts = [at for at, one in enumerate(match.played) if getattr(match.game.waiting(one.before), "kind", "") == kind]
+    return match, acts[number]
+
+
+def by_hand(name: str, kind: str, number: int) -> View:
+    """What hands did in a match, to be done again."""
 
     def view(program: Program) -> None:
-        match = chosen_otherwise(game, **options)
-        act = max(at for at, one in enumerate(match.played)
-                  if getattr(match.game.waiting(one.before), "kind", "") == kind)  # fmt: skip
-        hands = DESKS[game].by_hand[kind]
+        match, act = asked(name, kind, number)
+        hands = DESKS[match.game.id].by_hand[kind]
         program.go_to("title")
         program.open(hands.route, state=match.played[act].before, acts=match.played[:act])
         while getattr(program.scenes[-1], "laying", None) is not None:
@@ -248,9 +271,9 @@ VIEWS: dict[str, View] = {name: at(match, 0.6) for name, match in MATCHES.items(
     "story_trap": story("mousetrap-original-3"),
     "branch_seats": branch_seats(MATCHES["mousetrap"], 200),
     "branch_ten": branch_seats(MATCHES["ten"], 60),
-    "try_again": try_again("mousemaze"),
+    "try_again": try_again("mousemaze", goal=5),
     "decision": decision,
     "futures": futures,
-    "crank_again": by_hand("mousetrap", "trap", start_built=18),
-    "pull_again": by_hand("boobytrap", "pull"),
+    "crank_again": by_hand("mousetrap-house-2", "trap", 0),
+    "pull_again": by_hand("boobytrap-no-pass-2", "pull", 6),
 }

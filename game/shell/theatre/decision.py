@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast, final
+from typing import Any, cast
 
-from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.session.match import Match
 from game.shell import routes
@@ -22,9 +21,8 @@ from game.text import retries as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, TITLE
-from game.ui.input.bindings import Input
 from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
-from game.ui.shell import Scene, Shell
+from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
@@ -82,45 +80,24 @@ class _Aside:
         self._shell.close()
 
 
-@final
-class DecisionTable(Scene):
+def decision_table(shell: Shell, opened: OpenMatch, decision: Decision) -> MatchScreen:
     """The table of a match before a decision, which is made by whoever plays here; nothing of it is kept."""
+    match, retry, row = decision.match, decision.retry, opened.row
+    levels = levels_of(match.game.id, match.setup)
+    others = {seat: row.seated(Seat(seat, f"bot:{level}")) for seat, level in levels.items() if seat != retry.seat}
+    runner = ChoosingAgain.at(match, retry.act, row.nature_of(0, others), others)
 
-    def __init__(self, shell: Shell, opened: OpenMatch, decision: Decision) -> None:
-        self.shell, self.opened, self.decision = shell, opened, decision
-        match, retry, row = decision.match, decision.retry, opened.row
-        levels = levels_of(match.game.id, match.setup)
-        others = {seat: row.seated(Seat(seat, f"bot:{level}")) for seat, level in levels.items() if seat != retry.seat}
-        runner = ChoosingAgain.at(match, retry.act, row.nature_of(0, others), others)
-        runner.tried = self._tried
-        aside = OpenMatch(CATALOG[match.game.id], runner, opened.names)
-        table = routes.make(cast("Shell", _Aside(shell)), f"table:{match.game.id}", opened=aside)
-        assert isinstance(table, MatchScreen)
-        self.table = table
-        table.menu = lambda: Asked(table, shell, decision)
-        table.open_menu()
+    def tried(choice: Tried) -> None:
+        decision.choose(choice)
+        shell.open("futures", opened=opened, decision=decision)
 
-    def _tried(self, tried: Tried) -> None:
-        self.decision.choose(tried)
-        self.shell.open("futures", opened=self.opened, decision=self.decision)
-
-    def handle(self, given: Input) -> None:
-        self.table.handle(given)
-
-    def update(self, dt: float) -> bool:
-        return self.table.update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        self.table.draw(canvas)
-
-    def prepare(self, canvas: Canvas) -> bool:
-        return self.table.prepare(canvas)
-
-    def rest(self) -> None:
-        self.table.rest()
-
-    def abandon(self) -> None:
-        self.table.abandon()
+    runner.tried = tried
+    aside = OpenMatch(row, runner, opened.names)
+    table = routes.make(cast("Shell", _Aside(shell)), f"table:{match.game.id}", opened=aside)
+    assert isinstance(table, MatchScreen)
+    table.aside, table.menu = True, lambda: Asked(table, shell, decision)
+    table.open_menu()
+    return table
 
 
 class Asked(Sheet):

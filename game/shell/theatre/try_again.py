@@ -85,14 +85,18 @@ class TryAgainPage(Page):
             return False
         assert self._work is not None
         if not self._work.go_on(_SLICE):
-            self.found[self.seat] = self.search.found()
-            self.focus("again_0" if self.moments else "back")
-            self.shell.announcements.say(self._summed())
-            self.stale()
+            self.take(self.search.found())
         elif isinstance(bar := self.find("looking"), Progress):
             bar.share = self.search.share
             self.touch("looking")
         return True
+
+    def take(self, found: list[Retry]) -> None:
+        """This is what the seat may try again."""
+        self.found[self.seat] = found
+        self.focus("again_0" if found else "back")
+        self.shell.announcements.say(self._summed())
+        self.stale()
 
     @property
     def pictured(self) -> bool:
