@@ -67,9 +67,9 @@ class Listed(NamedTuple):
 
     time: when it was last played, milliseconds since 1970, by a clock that may have been wrong. place: its number in
     the order in which the files were played, see `SaveOrder`. over: whether its match is noted as over. trouble: the
-    name of the error that reading it raised, or "". born, parent, origin: what tells its match from others, and of a branch
-    the file and what tells the match from which it goes on, each "" where it is not known. kept: what `tell` was given, as it is kept, None as long as it was
-    not.
+    name of the error that reading it raised, or "". born: what tells its match from every other. parent, origin: of a
+    branch the file from which it goes on, and what tells that match from every other. All three are "" where that is
+    not known. kept: what `tell` was given, as it is kept, None as long as it was not.
     """
 
     name: str
@@ -361,7 +361,7 @@ def told(log: Log, match: Match, line: Line) -> Told:
     over = isinstance(waiting, Over)
     winners = waiting.winners if isinstance(waiting, Over) else ()
     called, computers = people(log), computers_of(log, match.setup)
-    summary = {
+    summary: dict[str, object] = {
         "seats": [[seat, called.get(seat, ""), seat in computers] for seat in match.setup.names],
         "waiting": "" if isinstance(waiting, Over) else waiting.seat,
         "winners": winners,
@@ -371,7 +371,7 @@ def told(log: Log, match: Match, line: Line) -> Told:
     }
     branch = branch_of(log)
     if branch is not None:
-        summary["parent"], summary["branched"] = branch.parent, branch.acts
+        summary |= {"parent": branch.parent, "branched": branch.acts}
     seats, places = {}, _places(match) if over else {}
     for seat in match.setup.names if branch is None else ():  # what was played before it counts with its parent
         name = called.get(seat, "")

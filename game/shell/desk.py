@@ -86,7 +86,7 @@ class PageChoice:
 
 
 @dataclass(frozen=True)
-class ByHand:
+class HandsAgain:
     """What hands did in a match, to be tried again outside of it.
 
     route: of the screen, opened with the position in which it was done, `state=`, and what was `noted` of it. word,
@@ -139,7 +139,7 @@ class GameDesk:
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""
-    by_hand: Mapping[str, ByHand] = field(default_factory=dict)
+    by_hand: Mapping[str, HandsAgain] = field(default_factory=dict)
     toy: Toy | None = None
     screens: Mapping[str, Maker] = field(default_factory=dict)
     shown: tuple[str, ...] = ()

@@ -33,7 +33,7 @@ _TO_FIND, _TO_TRY = 1, 2
 """Seeds; the curve has another."""
 
 
-class Chance(NamedTuple):
+class Likely(NamedTuple):
     """A chance, or what one gains, and where it lies in 19 of 20 cases."""
 
     chance: float
@@ -41,7 +41,7 @@ class Chance(NamedTuple):
     high: float
 
 
-class Start(NamedTuple):
+class From(NamedTuple):
     """A position that is played on in thought, after so many answers of nature."""
 
     state: Any
@@ -58,10 +58,10 @@ class Futures:
         self.bunches = bunches
         self._game, self._setup, self._seed = game, setup, seed
         self._place = setup.names.index(seat)
-        self._starts: list[Start] = []
+        self._starts: list[From] = []
         self._counts: list[dict[int, Wins]] = []
 
-    def add(self, start: Start) -> int:
+    def add(self, start: From) -> int:
         """Count this position too; its number."""
         self._starts.append(start)
         self._counts.append({})
@@ -97,15 +97,15 @@ class Futures:
         """How many matches were played on in thought from a position."""
         return sum(count.runs for count in self._counts[number].values())
 
-    def chance(self, number: int) -> Chance | None:
+    def chance(self, number: int) -> Likely | None:
         """How likely the seat wins from a position; None as long as nothing is known."""
         runs = self.runs(number)
         if not runs:
             return None
         won = sum(count.wins[self._place] for count in self._counts[number].values())
-        return Chance(won / runs, *wilson(round(won), runs))
+        return Likely(won / runs, *wilson(round(won), runs))
 
-    def gain(self, number: int) -> Chance | None:
+    def gain(self, number: int) -> Likely | None:
         """What a position is better than the first, by the pieces that are known of both; None without any."""
         new, old = self._counts[number], self._counts[0]
         apart = [(new[at].wins[self._place] - old[at].wins[self._place]) / _BUNCH for at in new if at in old]
@@ -113,7 +113,7 @@ class Futures:
             return None
         spread = stdev(apart) ** 2 / len(apart) if len(apart) > 1 else 0.25 / _BUNCH
         wide = Z95 * sqrt(spread + 1 / (len(apart) * _BUNCH) ** 2)
-        return Chance(fmean(apart), fmean(apart) - wide, fmean(apart) + wide)
+        return Likely(fmean(apart), fmean(apart) - wide, fmean(apart) + wide)
 
 
 # What is worth trying again.
@@ -231,14 +231,14 @@ def _cost(candidate: _Candidate) -> float:
     return gain.chance if gain is not None else 0.0
 
 
-def usual(match: Match, retry: Retry) -> Start:
+def usual(match: Match, retry: Retry) -> From:
     """Where a match stands before what usually comes of such hands, or after what the computer player would choose."""
     played, turn = match.played[retry.act], match.game.waiting(match.played[retry.act].before)
     answered = _answers(match.played[: retry.act])
     if not isinstance(turn, Turn):
-        return Start(played.before, answered)
+        return From(played.before, answered)
     move = would_choose(match.game, played.before, thinkers(match.game.id, match.setup), turn)
-    return Start(match.game.apply(played.before, move).state, answered)
+    return From(match.game.apply(played.before, move).state, answered)
 
 
 def _answers(played: Sequence[Played]) -> int:
@@ -252,7 +252,7 @@ class Tried(NamedTuple):
     """A choice, where it leads, and what was found by it."""
 
     move: Move | None
-    start: Start
+    start: From
     events: tuple[Event, ...] = ()
 
 
@@ -263,7 +263,7 @@ def after(match: Match, act: int) -> Tried:
         end += 1
     state = played[end].before if end < len(played) else match.state
     move = played[act].act
-    return Tried(move if isinstance(move, Move) else None, Start(state, _answers(played[:end])),
+    return Tried(move if isinstance(move, Move) else None, From(state, _answers(played[:end])),
                  _events(played[act + 1 : end]))  # fmt: skip
 
 
@@ -308,7 +308,7 @@ class ChoosingAgain(MatchRunner):
                 waiting = match.waiting
                 assert isinstance(waiting, Ask)
                 match.play(self.nature.answer(match.state, waiting, match.answers).answer)
-            tried = Tried(move, Start(match.state, match.answers), _events(match.played[count + 1 :]))
+            tried = Tried(move, From(match.state, match.answers), _events(match.played[count + 1 :]))
         finally:
             match.forget(count)
         self.tried(tried)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.match import Match
-from game.story.retries import Chance, Retry, Tried
+from game.story.retries import Likely, Retry, Tried
 from game.text import move_words, tell
 from game.text.language import N_, _, decimal, percent, sentences
 from game.text.seats import called
@@ -58,7 +58,7 @@ def choice_told(match: Match, tried: Tried, first: bool, names: dict[str, str]) 
     return sentences(f"{text}.", *found[:1]) if found else text
 
 
-def chance_aloud(text: str, chance: Chance | None) -> str:
+def chance_aloud(text: str, chance: Likely | None) -> str:
     """The same with its chance."""
     if chance is None:
         return text
@@ -66,7 +66,7 @@ def chance_aloud(text: str, chance: Chance | None) -> str:
     return _(_CHANCE_ALOUD, choice=text.rstrip("."), **told)
 
 
-def verdict(gain: Chance | None, same: bool, name: str) -> str:
+def verdict(gain: Likely | None, same: bool, name: str) -> str:
     """What a choice is worth beside the one in the match. same: it is that one."""
     if same:
         return _(_THE_SAME)

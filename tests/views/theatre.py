@@ -174,8 +174,8 @@ def sought(game: str, seat: str, **options: Value) -> list[Retry]:
     search = Search(match, moments_of(match)[1], seat, DESKS[game].by_hand, ((6, 1), (3, 3)))
     for _ in as_long_as(lambda: not search.over):
         piece = search.wanted[0]
-        work, *given = search.call(piece)
-        search.learn(piece, work(*given))
+        work, origin, runs = search.call(piece)
+        search.learn(piece, work(origin, runs))
     return search.found()
 
 

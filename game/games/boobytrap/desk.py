@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import ByHand, GameDesk, Watching, Workshop
+from game.shell.desk import GameDesk, HandsAgain, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, Numbers, RuleOption
@@ -163,6 +163,6 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAY, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_feeling",
-    by_hand={"pull": ByHand("pull_again", labels.PULL_IT_AGAIN, labels.PULL_IT_AGAIN_HINT)},
+    by_hand={"pull": HandsAgain("pull_again", labels.PULL_IT_AGAIN, labels.PULL_IT_AGAIN_HINT)},
     screens={"practise_feeling": _practice, "pull_again": _pull_again},
 )

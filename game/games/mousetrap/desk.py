@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import own_trap_kit
-from game.shell.desk import ByHand, GameDesk, PageChoice, Toy, Watching, Workshop
+from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
@@ -265,7 +265,7 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures, _watch),
     practice="practise_crank",
-    by_hand={"trap": ByHand("crank_again", labels.CRANK_IT_AGAIN, labels.CRANK_IT_AGAIN_HINT)},
+    by_hand={"trap": HandsAgain("crank_again", labels.CRANK_IT_AGAIN, labels.CRANK_IT_AGAIN_HINT)},
     toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,

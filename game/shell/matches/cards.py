@@ -108,7 +108,9 @@ def text_of(match: Listed, parent: Listed | None = None) -> CardText:
 def _origin(acts: int, parent: Listed | None) -> str:
     if parent is None:
         return _(labels.FROM_A_MOVE_OF_ANOTHER, number=acts + 1)
-    return _(labels.FROM_A_MOVE_OF, number=acts + 1, name=_title(parent, summary_of(parent) or {}), when=when(parent.seconds))
+    return _(
+        labels.FROM_A_MOVE_OF, number=acts + 1, name=_title(parent, summary_of(parent) or {}), when=when(parent.seconds)
+    )
 
 
 def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:

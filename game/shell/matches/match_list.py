@@ -177,7 +177,9 @@ class MatchList:
             self.relist(aside)
         else:
             self.cards[number], self.renewed = found, name
-            if found.parent or found.origin or found.born in self._origins:  # only now it is known what belongs together
+            if (
+                found.parent or found.origin or found.born in self._origins
+            ):  # only now it is known what belongs together
                 self._order(self.cards)
                 self.relisted = True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from game.story.retries import Chance
+from game.story.retries import Likely
 from game.text.language import percent
 from game.text.retries import chance_aloud
 from game.ui.drawing import badges, materials, shapes
@@ -29,7 +29,7 @@ class FutureRow(Widget):
 
     seat: str = ""
     text: str = ""
-    chance: Chance | None = None
+    chance: Likely | None = None
     chosen: bool = False
 
     def spoken(self) -> Spoken:
@@ -53,7 +53,7 @@ class FutureRow(Widget):
         spot = FRect(groove.right, groove.y, number, _HIGH)
         canvas.write(percent(self.chance.chance), spot, HEAD, theme.ink, "right middle")
 
-    def _bar(self, canvas: Canvas, groove: FRect, chance: Chance) -> None:
+    def _bar(self, canvas: Canvas, groove: FRect, chance: Likely) -> None:
         tone = badges.badge_of(self.seat).colour
         full = FRect(groove.x, groove.y, max(3.0, groove.width * chance.chance), groove.height)
         materials.framed(canvas, full, Frame(tone, canvas.theme.outline, 4, 1))
@@ -64,4 +64,6 @@ class FutureRow(Widget):
         veil.fill((*mix(tone, canvas.theme.field, _BAND), 150))
         canvas.surface.blit(veil, box)
         for x in (box.left, box.right - 1):
-            pygame.draw.line(canvas.surface, canvas.theme.ink, (x, box.top), (x, box.bottom - 1), max(1, canvas.px(1.4)))
+            pygame.draw.line(
+                canvas.surface, canvas.theme.ink, (x, box.top), (x, box.bottom - 1), max(1, canvas.px(1.4))
+            )

@@ -159,7 +159,7 @@ class Ledge(Widget):
 
 @dataclass
 class Strap(Widget):
-    """Ties a match to the one from which it goes on. depth: an arrow for each between it and the first, three at most."""
+    """Ties a match to the one from which it goes on. depth: how far from the first, told by up to three arrows."""
 
     depth: int = 1
 

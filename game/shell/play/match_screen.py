@@ -42,7 +42,7 @@ class MatchScreen(Screen):
     """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
 
     to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
-    aside: whether it lies over another table, to decide one thing. menu: makes what the menu's button lays over the table.
+    aside: whether it lies over another table, to decide one thing. menu: makes what its button lays over the table.
     big: the names of the button that the pad's X presses, the first that is there. apart: what composing changes
     besides the screen itself.
     """

@@ -313,8 +313,8 @@ def _last(canvas: Canvas, game: str) -> float:
 def seat_card(canvas: Canvas, card: SeatCard) -> BoxTree:
     """The card of a seat: picture or badge, the name, who plays, and how."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
-    who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(card.who), value=sitter.who,
-                 on_choose=lambda who: card.change(seat, who=who), style=SMALL_BOLD)  # fmt: skip
+    who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(card.who),
+                 value=sitter.who, on_choose=lambda who: card.change(seat, who=who), style=SMALL_BOLD)  # fmt: skip
     how = {"bot": _level, "human": _hands}.get(sitter.who)
     told = VBox(
         *_name(canvas, card),

@@ -29,7 +29,6 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Label
 
-
 _ROUND, _LEAST, _TALLEST = 260.0, 84.0, 172.0
 """The room that is taken above and below the seats, and how tall their pictures are at least and at the most."""
 

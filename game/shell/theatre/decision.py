@@ -12,8 +12,8 @@ from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page, Sheet
 from game.shell.pictures.futures import FutureRow
 from game.shell.play.match_screen import MatchScreen
-from game.shell.theatre.story import StoryWork
 from game.shell.theatre.branching import play_on_from
+from game.shell.theatre.story import StoryWork
 from game.story.playouts import levels_of
 from game.story.retries import ChoosingAgain, Futures, Retry, Tried, after
 from game.text import matches as theatre

@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from game.core.slices import Slices
-from game.shell.desk import DESKS, ByHand
+from game.shell.desk import DESKS, HandsAgain
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.blocks import framed_picture
@@ -210,7 +210,7 @@ class TryAgainPage(Page):
 
     def _again(self, number: int, retry: Retry) -> Button:
         """The way to it, read aloud with all that its card says."""
-        by_hand: ByHand | None = self.by_hand.get(retry.kind)
+        by_hand: HandsAgain | None = self.by_hand.get(retry.kind)
         word, hint = (by_hand.word, by_hand.hint) if by_hand else (words.CHOOSE_AGAIN, words.CHOOSE_AGAIN_HINT)
         happened = told.what_happened(self.match, retry.act, self.names)
         aloud = sentences(f"{_(word)}.", self._place(retry), happened, words.to_gain(retry), self._tried(retry))

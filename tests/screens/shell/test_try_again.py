@@ -19,7 +19,6 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.decision import Asked, Decision, FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.try_again import TryAgainPage
-from game.story.playouts import counted
 from game.story.retries import ChoosingAgain, Futures, Retry, after, seats_to_try, usual
 from game.story.story import StoryTeller
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
