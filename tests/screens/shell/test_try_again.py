@@ -23,6 +23,7 @@ from game.story.retries import ChoosingAgain, Futures, Retry, after, seats_to_tr
 from game.story.story import StoryTeller
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from tests.patience import as_long_as
+from tests.screens.access.test_one_switch import ONE, until
 from tests.views.theatre import asked, by_hand, chosen_otherwise, decision, futures, moments_of, sought, try_again
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -304,3 +305,18 @@ def test_every_kind_that_is_done_by_hand_is_one_that_hands_answer():
     for game in CATALOG:
         foresight = CATALOG[game].foresight
         assert set(DESKS[game].by_hand) <= set(foresight.hands)
+
+
+def test_a_choice_is_made_again_by_one_switch(another):
+    player = another(settings=ONE)
+    try_again("mousemaze", goal=5)(player.program)
+    player.see()
+    page = player.scene
+    until(player, "again_0")
+    until(player, "choose")
+    table = player.scene
+    assert table.aside and table.over is None
+    page.decisions[page.moments[0].act].futures.bunches = 1
+    until(player, next(widget.name for widget in table.widgets if widget.focusable and widget.enabled
+                       and widget.name.startswith(("primary", "draw", "go_", "end", "choice", "cell"))))  # fmt: skip
+    assert isinstance(player.scene, FuturesPage)
