@@ -193,6 +193,11 @@ _log = logging.getLogger(__name__)
 routes.offer(SCREENS)
 
 
+def _kind(scene: Scene) -> tuple[type, bool]:
+    """What of the open scenes there is one of; a table may lie aside over that of the match."""
+    return type(scene), getattr(scene, "aside", False)
+
+
 def assets_folder() -> Path:
     """Where the assets are: inside the installed package, or beside it in a checkout."""
     package = Path(game.__file__).parent
@@ -298,7 +303,7 @@ class Program:
     def open(self, route: str, **given: object) -> None:
         """Lay a scene on top, but no second one of the same kind."""
         scene = routes.make(self, route, **given)
-        if not any(type(other) is type(scene) for other in self.scenes):
+        if _kind(scene) not in map(_kind, self.scenes):
             for other in self.scenes[-1:]:
                 other.rest()
             self.scenes.append(scene)

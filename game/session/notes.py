@@ -48,6 +48,7 @@ NOBODY = "nobody"
 """Stands for the seats of a note where there are none."""
 
 _ACTS = re.compile(r"[0-9]{1,6}", re.ASCII)
+_BORN = r"[0-9a-f]{16}"
 _SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
 _STORY = re.compile(r"acts=([0-9]{1,6}) luck=([-0-9,]+) choice=([-0-9,]+) hands=([-0-9,]+) doubt=([0-9,]+)", re.ASCII)
@@ -164,6 +165,12 @@ def read_branch(text: str) -> BranchNote:
     return BranchNote(parent, int(acts))
 
 
+def read_origin(text: str) -> str:
+    """What tells the match from every other of which it is a branch; raises ValueError."""
+    _fitting(_BORN, text[:20])
+    return text
+
+
 def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:
     """The seats with hands of their own, all of them in older matches, which name none; raises ValueError."""
     kind, space, named = text.partition(" ")
@@ -205,6 +212,7 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "faces": read_faces,
     "title": read_title,
     "branch": read_branch,
+    "origin": read_origin,
     "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),
     "evening": lambda text: _fitting(r"[0-9]{8}-[0-9]{6}", text[:20]),
     "over": lambda text: _fitting("", text),

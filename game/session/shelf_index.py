@@ -61,7 +61,8 @@ SCHEMA = f"""
 create table files (
   name text primary key, size integer, time integer, place integer default 0, game text, over integer,
   trouble text default '',
-  born text, acts integer, summary text, evening text default ''
+  born text default '', acts integer, summary text, evening text default '',
+  parent text default '', origin text default ''
 );
 create index newest on files (place desc, time desc);
 create table seats (
@@ -71,8 +72,8 @@ create table seats (
 );
 """
 
-_LISTED = "name, size, time, place, game, over, trouble, summary"
-_TYPES = (str, int, int, int, str, int, str)
+_LISTED = "name, size, time, place, game, over, trouble, born, parent, origin, summary"
+_TYPES = (str, int, int, int, str, int, str, str, str, str)
 """Of all of them but the last: SQLite keeps anything in any column."""
 
 
@@ -81,8 +82,9 @@ class Listed(NamedTuple):
 
     time: when it was last played, milliseconds since 1970, by a clock that may have been wrong. place: its number in
     the order in which the files were played, see `SaveOrder`. over: whether its match is noted as over. trouble: the
-    name of the error that reading it raised, or "". kept: what `tell` was given, as it is kept, None as long as it was
-    not.
+    name of the error that reading it raised, or "". born: what tells its match from every other. parent, origin: of a
+    branch the file from which it goes on, and what tells that match from every other. All three are "" where that is
+    not known. kept: what `tell` was given, as it is kept, None as long as it was not.
     """
 
     name: str
@@ -92,6 +94,9 @@ class Listed(NamedTuple):
     game: str
     over: bool
     trouble: str
+    born: str
+    parent: str
+    origin: str
     kept: str | None
 
     @property
@@ -119,7 +124,7 @@ class Told(NamedTuple):
 
     born: what tells it from every other match; a copy has the same. seats: per seat what `seats` keeps of it; nothing
     of a match that began at a moment of another: who chose the moment knew what came, so it counts nowhere.
-    evening: the one to which it belongs, or "".
+    evening: the one to which it belongs, or "". parent, origin: as `Listed` has them.
     """
 
     born: str
@@ -128,6 +133,8 @@ class Told(NamedTuple):
     summary: Mapping[str, Any]
     seats: Mapping[str, Sequence[object]]
     evening: str = ""
+    parent: str = ""
+    origin: str = ""
 
 
 class ShelfIndex:
@@ -255,8 +262,10 @@ class ShelfIndex:
 
     def tell(self, name: str, told: Told) -> None:
         """Keep what the file tells."""
-        changed = told.born, told.acts, int(told.over), _sealed(json.dumps(told.summary)), told.evening, name
-        self._write("update files set born = ?, acts = ?, over = ?, summary = ?, evening = ? where name = ?", changed)
+        columns = ("born", "acts", "over", "summary", "evening", "parent", "origin")
+        changed = (told.born, told.acts, int(told.over), _sealed(json.dumps(told.summary)), told.evening, told.parent,
+                   told.origin, name)  # fmt: skip
+        self._write(f"update files set {', '.join(f'{each} = ?' for each in columns)} where name = ?", changed)
         self._write("delete from seats where name = ?", (name,))
         blanks = ", ".join("?" * (13 + len(KINDS)))
         rows = [(name, seat, *row) for seat, row in told.seats.items()]
@@ -375,7 +384,7 @@ def told(log: Log, match: Match, line: Line) -> Told:
     called, computers, faces = people(log), computers_of(log, match.setup), faces_of(log)
     hosts = {seat.name for seat in match.setup.seats if seat.player == "human"}
     story = story_of(log, match)
-    summary = {
+    summary: dict[str, object] = {
         "seats": [[seat, called.get(seat, ""), seat in computers] for seat in match.setup.names],
         "waiting": "" if isinstance(waiting, Over) else waiting.seat,
         "winners": winners,
@@ -385,7 +394,7 @@ def told(log: Log, match: Match, line: Line) -> Told:
     }
     branch = branch_of(log)
     if branch is not None:
-        summary["parent"] = branch.parent
+        summary |= {"parent": branch.parent, "branched": branch.acts}
     seats, places = {}, _places(match) if over else {}
     for seat in match.setup.names if branch is None else ():  # what was played before it counts with its parent
         name = called.get(seat, "")
@@ -397,7 +406,8 @@ def told(log: Log, match: Match, line: Line) -> Told:
         moved = _moved(story, match.setup.names.index(seat))
         seats[seat] = (person, name, int(seat in computers), won, place, face, host, *moved,
                        *sheet.counts[seat].values())  # fmt: skip
-    return Told(born(log), len(match.played), over, summary, seats, log.note("evening") or "")
+    parent = branch.parent if branch is not None else ""
+    return Told(born(log), len(match.played), over, summary, seats, log.note("evening") or "", parent, origin_of(log))
 
 
 def _places(match: Match) -> dict[str, int]:
@@ -491,6 +501,60 @@ def branch_of(log: Log) -> BranchNote | None:
     """From which match it goes on, if it began at a moment of another."""
     noted = log.note("branch")
     return None if noted is None else read_branch(noted)
+
+
+def origin_of(log: Log) -> str:
+    """What tells the match from every other from which it goes on, if it is a branch and that is known."""
+    return log.note("origin") or "" if log.note("branch") is not None else ""
+
+
+class Branched(NamedTuple):
+    """A file with that from which it goes on, if that is there, and how many lie between it and the first."""
+
+    card: Listed
+    parent: Listed | None
+    depth: int
+
+
+def together(cards: Sequence[Listed]) -> list[Branched]:
+    """The files in their order, each followed by those that go on from it.
+
+    A match lies where the latest of those that go on from it would. The name of a file counts where what is in it is
+    the match meant; a match that was given another file since is known by what tells it from others.
+    """
+    named = {card.name: card for card in cards}
+    known = {card.born: card for card in reversed(cards) if card.born}
+    below: dict[str, list[Listed]] = {}
+    for card in cards:
+        parent = _parent(card, named, known)
+        below.setdefault(parent.name if parent is not None else "", []).append(card)
+    found: dict[str, Branched] = {}
+    firsts = {card.name: _first(card, named, known) for card in cards if card.parent or card.origin}
+    for name in dict.fromkeys(firsts.get(card.name, card.name) for card in cards):
+        waiting = [Branched(named[name], None, 0)]
+        while waiting:
+            one = waiting.pop()
+            if one.card.name in found:
+                continue
+            found[one.card.name] = one
+            waiting += [Branched(each, one.card, one.depth + 1) for each in reversed(below.get(one.card.name, ()))]
+    return list(found.values())
+
+
+def _parent(card: Listed, named: Mapping[str, Listed], known: Mapping[str, Listed]) -> Listed | None:
+    found = named.get(card.parent)
+    if found is None or (card.origin and found.born and found.born != card.origin):
+        found = known.get(card.origin)
+    return None if found is None or found.name == card.name or found.game != card.game else found
+
+
+def _first(card: Listed, named: Mapping[str, Listed], known: Mapping[str, Listed]) -> str:
+    """The file from which all goes on; a ring, as only a file written by hand can make one, begins anywhere in it."""
+    seen = {card.name}
+    while (parent := _parent(card, named, known)) is not None and parent.name not in seen:
+        seen.add(parent.name)
+        card = parent
+    return card.name
 
 
 def computers_of(log: Log, setup: Setup) -> frozenset[str]:

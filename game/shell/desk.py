@@ -87,6 +87,19 @@ class PageChoice:
 
 
 @dataclass(frozen=True)
+class HandsAgain:
+    """What hands did in a match, to be tried again outside of it.
+
+    route: of the screen, opened with the position in which it was done, `state=`, and what was `noted` of it. word,
+    hint: of the button that leads there, marked for translation.
+    """
+
+    route: str
+    word: str
+    hint: str
+
+
+@dataclass(frozen=True)
 class GameDesk:
     """Texts are marked for translation.
 
@@ -96,7 +109,8 @@ class GameDesk:
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
     hands: what each kind of hands means, where they make a difference: steady ones first.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
-    of them that a theatre shows on its stage. practice: the route of what can be practised. toy: its machine
+    of them that a theatre shows on its stage. practice: the route of what can be practised. by_hand: by the
+    kind of what a machine is asked, how it is done again. toy: its machine
     without rules.
     chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
     fill a canvas, in slices; it is given the notes of the log. panorama: whether that of a position is as wide as the
@@ -126,6 +140,7 @@ class GameDesk:
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""
+    by_hand: Mapping[str, HandsAgain] = field(default_factory=dict)
     toy: Toy | None = None
     screens: Mapping[str, Maker] = field(default_factory=dict)
     shown: tuple[str, ...] = ()

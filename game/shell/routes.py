@@ -192,6 +192,30 @@ def _story(shell: Shell, **given: Any) -> Scene:
     return StoryPage(shell, **given)
 
 
+def _try_again(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.try_again import TryAgainPage  # noqa: PLC0415 - when it is opened
+
+    return TryAgainPage(shell, **given)
+
+
+def _decision(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.decision import decision_table  # noqa: PLC0415 - when it is opened
+
+    return decision_table(shell, **given)
+
+
+def _futures(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.decision import FuturesPage  # noqa: PLC0415 - when it is opened
+
+    return FuturesPage(shell, **given)
+
+
+def _branch(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.branching import BranchPage  # noqa: PLC0415 - when it is opened
+
+    return BranchPage(shell, **given)
+
+
 def _exported(shell: Shell, **given: Any) -> Scene:
     from game.shell.theatre.films import Exported  # noqa: PLC0415 - when it is opened
 
@@ -225,6 +249,10 @@ _ROUTES: dict[str, Maker] = {
     "loading": _loading,
     "watch": _watch,
     "story": _story,
+    "branch": _branch,
+    "try_again": _try_again,
+    "decision": _decision,
+    "futures": _futures,
     "exported": _exported,
     "filming": _filming,
 }

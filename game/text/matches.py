@@ -75,9 +75,10 @@ LEADS_COUNT = N_plural("{names} leads.", "{names} lead.")
 WON_COUNT = N_plural("{names} won.", "{names} won.")
 NOBODY_WON = N_("Nobody won.")
 # Translators: on the card of a saved match that began at a moment of another one. {name}: the name of that other match;
-# {when}: when that was played.
-FROM_A_MOMENT_OF = N_("From a moment in {name}, {when}.")
-FROM_A_MOMENT_OF_ANOTHER = N_("From a moment in another match.")
+# {when}: when that was played; {number}: the number of the move from which it was played on.
+FROM_A_MOVE_OF = N_("From move {number} of {name}, {when}.")
+# Translators: {number}: the number of the move from which a match was played on that is not there any more.
+FROM_A_MOVE_OF_ANOTHER = N_("From move {number} of another match.")
 # Translators: on the card of a saved match whose file is still being read.
 BEING_READ = N_("Loading…")
 SAVED_BY_A_NEWER_VERSION = N_("Saved by a newer version of the game.")
@@ -188,8 +189,7 @@ PLAY_ON_FROM_HERE = N_("Play on from here")
 BEGINS_A_MATCH_OF_ITS_OWN = N_("Starts a new match from this moment. The first one stays as it was.")
 A_MATCH_OF_ITS_OWN = N_(
     # Translators: Scores & records is the page with everybody’s wins.
-    "This is a new match now, with fresh luck. The first one stays as it was. Scores & records leaves this one out. "
-    "The menu lets anyone take a seat."
+    "This starts a new match, with fresh luck. The first one stays as it was. Scores & records leaves this one out."
 )
 # Translators: after “Ben wins!”: {number}: how many turns the match had.
 AFTER_TURNS = N_plural("After {number} turn.", "After {number} turns.")

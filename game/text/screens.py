@@ -267,6 +267,12 @@ THE_TRAP = N_("The trap")
 # Translators: a button on the shelf of the toy shop, with the picture of a crank.
 TURN_IT = N_("Turn it!")
 TURN_IT_HINT = N_("The trap, just for fun: crank it, take it apart, put it back together.")
+# Translators: a button: turn the crank of a match once more, as practice.
+CRANK_IT_AGAIN = N_("Crank it again")
+CRANK_IT_AGAIN_HINT = N_("Shows the trap as it stood. Crank it as often as you like.")
+# Translators: title of a practice, and the button that leads there: pull this piece of the match once more.
+PULL_IT_AGAIN = N_("Pull it again")
+PULL_IT_AGAIN_HINT = N_("Shows the tray as it was. Pull the piece as often as you like.")
 # Translators: {name}: a player’s name or color.
 BEGINS_THIS_TIME = N_("Same players, same rules. This time, {name} begins.")
 # Translators: read aloud: how much each player had in the end. {name}: a player; {number}: points, cheese or pieces.

@@ -12,6 +12,8 @@ from game.text.language import N_, _, decimal, percent, row, sentences
 # Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
 HOW_IT_CAME_ABOUT = N_("How it came about")
 SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved them.")
+# Translators: a button in the menu of a match: it leads to everybody’s chances of winning so far.
+CHANCES = N_("Chances")
 AFTER_A_MATCH = N_("After a match, offers to show how everyone’s chances rose and fell.")
 THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
 ONE_MOMENT_COUNTING = N_("Playing the match again and again to work out the chances…")

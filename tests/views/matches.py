@@ -24,7 +24,8 @@ from game.shell.evening.family_book import FamilyBookPage
 from game.shell.matches.match_list import index_of
 from game.shell.matches.matches import Matches
 from game.shell.matches.open_match import leave
-from game.shell.theatre.watched_match import branched, recording
+from game.shell.theatre.branching import branched
+from game.shell.theatre.watched_match import recording
 from tests.views import View
 
 GOLDEN = Path(__file__).resolve().parents[1] / "harness" / "golden"
@@ -93,10 +94,13 @@ def matches(program: Program) -> None:
 
 
 def branch(program: Program) -> None:
-    """The same, with a match that goes on from a moment of another, chosen."""
+    """The same, with a match that goes on from a moment of another, chosen, and one that goes on from that."""
     path = shelf(program) / f"{SHOWN[0][0]}.match"
-    opened = branched(program.places, finish(recording(path)), 40)
-    leave(opened)
+    for at in (40, 60):
+        opened = branched(program.places, finish(recording(path)), at)
+        leave(opened)
+        assert opened.runner.save is not None
+        path = opened.runner.save.path
     program.go_to("matches")
     read_to_the_end(program)
 

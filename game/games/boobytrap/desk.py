@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, Watching, Workshop
+from game.shell.desk import GameDesk, HandsAgain, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, Numbers, RuleOption
@@ -90,6 +90,12 @@ def _practice(shell: Shell, **given: Any) -> Scene:
     return Practice(shell, **given)
 
 
+def _pull_again(shell: Shell, **given: Any) -> Scene:
+    from game.games.boobytrap.table.workshop import PullAgain  # noqa: PLC0415 - when it is opened
+
+    return PullAgain(shell, **given)
+
+
 def _chapters(setup: Setup) -> tuple[Chapter, ...]:
     from game.games.boobytrap.text.rule_book import chapters  # noqa: PLC0415 - when it is read
 
@@ -157,5 +163,6 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAY, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_feeling",
-    screens={"practise_feeling": _practice},
+    by_hand={"pull": HandsAgain("pull_again", labels.PULL_IT_AGAIN, labels.PULL_IT_AGAIN_HINT)},
+    screens={"practise_feeling": _practice, "pull_again": _pull_again},
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import own_trap_kit
-from game.shell.desk import GameDesk, PageChoice, Toy, Watching, Workshop
+from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
@@ -150,6 +150,12 @@ def _practice(shell: Shell, **given: Any) -> Scene:
     return Practice(shell, **given)
 
 
+def _crank_again(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.practice import crank_again  # noqa: PLC0415 - when it is opened
+
+    return crank_again(shell, **given)
+
+
 def _toy(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
 
@@ -259,6 +265,7 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures, _watch),
     practice="practise_crank",
+    by_hand={"trap": HandsAgain("crank_again", labels.CRANK_IT_AGAIN, labels.CRANK_IT_AGAIN_HINT)},
     toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,
@@ -269,6 +276,7 @@ DESK = GameDesk(
         "mousetrap_hundred": _hundred,
         "mousetrap_what_if": _what_if,
         "practise_crank": _practice,
+        "crank_again": _crank_again,
         "toy": _toy,
         "first_turn": _first_turn,
     },

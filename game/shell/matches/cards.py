@@ -78,14 +78,10 @@ def _is_told(found: Mapping[str, Any], game: str) -> bool:
         seats = [seat for seat, name, computer in found["seats"] if isinstance(name, str) and computer in (True, False)]
         named = {found["waiting"] or seats[0], *found["winners"], *found["leaders"]}
         whole = len(seats) == len(found["seats"]) and named <= set(seats) <= set(GAMES[game].seat_names)
-        return whole and all(isinstance(found[key], str) for key in ("title", "line", *{"parent"} & found.keys()))
+        branched = "parent" not in found or (isinstance(found["parent"], str) and isinstance(found["branched"], int))
+        return whole and branched and all(isinstance(found[key], str) for key in ("title", "line"))
     except (KeyError, TypeError, ValueError, IndexError):
         return False
-
-
-def parent_of(match: Listed) -> str | None:
-    """The name of the file from which a match goes on, None if it began by itself."""
-    return (summary_of(match) or {}).get("parent")
 
 
 def _title(match: Listed, summary: Mapping[str, Any]) -> str:
@@ -105,14 +101,16 @@ def text_of(match: Listed, parent: Listed | None = None) -> CardText:
             _line(match.game, summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
         )
     if "parent" in summary and not match.trouble:
-        line = sentences(_origin(parent), line)
+        line = sentences(_origin(summary["branched"], parent), line)
     return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
 
 
-def _origin(parent: Listed | None) -> str:
+def _origin(acts: int, parent: Listed | None) -> str:
     if parent is None:
-        return _(labels.FROM_A_MOMENT_OF_ANOTHER)
-    return _(labels.FROM_A_MOMENT_OF, name=_title(parent, summary_of(parent) or {}), when=when(parent.seconds))
+        return _(labels.FROM_A_MOVE_OF_ANOTHER, number=acts + 1)
+    return _(
+        labels.FROM_A_MOVE_OF, number=acts + 1, name=_title(parent, summary_of(parent) or {}), when=when(parent.seconds)
+    )
 
 
 def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ from game.session.match import MatchError, UnknownGame
 from game.session.record import Log, seats_in
 from game.session.replay import replaying
 from game.session.saves import reading
-from game.session.shelf_index import Listed, ShelfIndex, people, telling
+from game.session.shelf_index import Branched, Listed, ShelfIndex, people, telling, together
 from game.shell.desk import DESKS
 from game.shell.matches import waiting_match as waiting_note
 from game.shell.pages import Working
@@ -107,13 +107,16 @@ def _is_untold(card: Listed) -> bool:
 
 
 class MatchList:
-    """cards: the one played last first. listed: whether the folder has been looked at. relisted: whether since the last
+    """cards: the one played last first, but each followed by those that go on from it, which are the branches.
+    listed: whether the folder has been looked at. relisted: whether since the last
     reading the list is another, renewed: or else only the card of one file.
     """
 
     def __init__(self, index: ShelfIndex) -> None:
         self.index = index
-        self.cards: list[Listed] = index.newest()
+        self.cards: list[Listed] = []
+        self.branches: dict[str, Branched] = {}
+        self._order(index.newest())
         self.relisted, self.renewed, self._told = False, "", ""
         self._work: Working[bool] | Working[None] | None = None
         self.look()
@@ -151,7 +154,20 @@ class MatchList:
         """List all anew; those aside stay, though their files are not there."""
         kept = [card for card in self.cards if card.name in aside]
         found = {card.name: card for card in (*self.index.newest(), *kept)}
-        self.cards, self.relisted = sorted(found.values(), key=lambda card: card.age, reverse=True), True
+        self._order(found.values())
+        self.relisted = True
+
+    def _order(self, cards: Iterable[Listed]) -> None:
+        """The latest first, each followed by those that go on from it."""
+        ordered = together(sorted(cards, key=lambda card: card.age, reverse=True))
+        self.cards = [one.card for one in ordered]
+        self._origins = {one.card.origin for one in ordered if one.card.origin}
+        self.branches = {one.card.name: one for one in ordered if one.parent is not None}
+
+    @property
+    def latest(self) -> str:
+        """The file that was played last; "" if there is none."""
+        return max(self.cards, key=lambda card: card.age).name if self.cards else ""
 
     def _renew(self, name: str, aside: Collection[str]) -> None:
         """A file was read: of ten thousand cards only this one is another."""
@@ -161,6 +177,11 @@ class MatchList:
             self.relist(aside)
         else:
             self.cards[number], self.renewed = found, name
+            if (
+                found.parent or found.origin or found.born in self._origins
+            ):  # only now it is known what belongs together
+                self._order(self.cards)
+                self.relisted = True
 
     def doubt(self, card: Listed) -> Listed:
         """What a file told cannot be: the card as it is until the file has been read again."""
@@ -171,9 +192,10 @@ class MatchList:
             self.cards[number] = found
         return found
 
-    def card(self, name: str | None) -> Listed | None:
-        """The card of a file, if it is in the list."""
-        return None if name is None else next((card for card in self.cards if card.name == name), None)
+    def parent(self, card: Listed) -> Listed | None:
+        """The file from which a match goes on, if it is in the list."""
+        branch = self.branches.get(card.name)
+        return branch.parent if branch is not None else None
 
     def number(self, name: str) -> int | None:
         """Where in the list a file is."""

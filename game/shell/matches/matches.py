@@ -11,10 +11,10 @@ from game.catalog import CATALOG
 from game.session import match_files
 from game.session.shelf_index import Listed
 from game.shell.matches.acts import MatchActs, RowAct, act_row
-from game.shell.matches.cards import CardPictures, parent_of, summary_of, text_of
+from game.shell.matches.cards import CardPictures, summary_of, text_of
 from game.shell.matches.match_list import MatchList, index_of
 from game.shell.pages import MARGIN, Page
-from game.shell.pictures.shelf_cards import WIDTH, GameChoice, Ledge, MatchCard
+from game.shell.pictures.shelf_cards import PICTURE, WIDTH, GameChoice, Ledge, MatchCard, Strap
 from game.shell.pictures.shop import boxes
 from game.text import matches as labels
 from game.text import story
@@ -28,7 +28,7 @@ from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
-_GAP, _UNDER = 12.0, 22.0
+_GAP, _UNDER, _STRAP = 12.0, 22.0, 34.0
 _SLICE = 0.012
 """Seconds of reading or drawing between two frames."""
 _TWICE = 0.5
@@ -55,8 +55,8 @@ class Matches(Page):
         match_files.empty(shell.places.matches)
         self._list()
         self.pictures = CardPictures(shell.places)
-        kept, there = shell.whereabouts.get("matches", ""), [card.name for card in self.cards]
-        self.chosen = chosen or next((name for name in (kept, *there) if name in there), "")
+        kept, there = shell.whereabouts.get("matches", ""), {card.name for card in self.cards}
+        self.chosen = chosen or (kept if kept in there else self.list.latest)
         self.focused = self.first = self.chosen
         self.thrown: dict[str, float] = {}
         self.state = self.game = _EVERY
@@ -120,8 +120,9 @@ class Matches(Page):
         return going_on
 
     def _relisted(self) -> None:
-        if all(card.name != self.chosen for card in self.cards):
-            self.chosen = self.first = self.cards[0].name if self.cards else ""
+        there = [card.name for card in self.cards]
+        if self.chosen not in there:
+            self.chosen = self.first = next((name for name in (self.list.latest, *there) if name in there), "")
         self.stale()
 
     def prepare(self, canvas: Canvas) -> bool:
@@ -183,8 +184,9 @@ class Matches(Page):
 
     def _found(self) -> None:
         """Others are listed: one of them is chosen, from the top."""
-        if all(card.name != self.chosen for card in self.cards):
-            self.chosen = self.first = self.cards[0].name if self.cards else ""
+        there = [card.name for card in self.cards]
+        if self.chosen not in there:
+            self.chosen = self.first = next((name for name in (self.list.latest, *there) if name in there), "")
         self.offsets.pop("ledges", None)
         self.stale()
 
@@ -218,6 +220,11 @@ class Matches(Page):
                 row, column = divmod(number, across)
                 place = FRect(view.x + 10 + column * (wide + _GAP), view.y + 8 + row * pitch, wide, high)
                 self._card(place, self.cards[number])
+                branch = self.list.branches.get(self.cards[number].name)
+                if branch is not None:
+                    middle = place.x - _GAP / 2 if column else place.x
+                    spot = FRect(middle - _STRAP / 2, place.y + PICTURE / 2 - 4, _STRAP, _STRAP - 4)
+                    self.add(Strap(f"strap_{number}", spot, depth=branch.depth))
 
     def _seen(self, offset: float) -> range:
         """The numbers of the cards that may be seen at an offset, a row more on either side."""
@@ -234,7 +241,7 @@ class Matches(Page):
     def _card(self, place: FRect, match: Listed) -> None:
         if match.kept is not None and summary_of(match) is None:
             match = self.list.doubt(match)
-        parent = self.list.card(parent_of(match))
+        parent = self.list.parent(match)
         text, thrown = text_of(match, parent), match.name in self.thrown
         picture = self.pictures.get(match.name, match.time) if text.playable else None
 

@@ -24,7 +24,7 @@ from game.session.notes import NOBODY, BranchNote, read_hands, read_helped, read
 from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, SaveOrder, reading
-from game.session.shelf_index import faces_of, people
+from game.session.shelf_index import born, faces_of, people
 from game.shell.matches import waiting_match as waiting_note
 from game.shell.pages import Notice, ProgressNotice, Way, Working
 from game.shell.setup.choice_lists import HANDS, HELP, HELPED, OWN, STEADY, hands_notes
@@ -42,13 +42,15 @@ PLAYERS = "players"
 class WatchedSource(NamedTuple):
     """Of a match that is only watched, what one that goes on from it needs: its file, hands, and who held which seat.
 
-    file: its name, "" if there is none. own, helped, players: as an open match has them.
+    file: its name, "" if there is none. own, helped, players: as an open match has them. born: what tells it from
+    every other match, "" where that is not known.
     """
 
     file: str = ""
     own: frozenset[str] = frozenset()
     helped: frozenset[str] = frozenset()
     players: str = ""
+    born: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,16 +86,16 @@ class OpenMatch:
 
 
 class Before(NamedTuple):
-    """What was played in another match before one goes on from there, and who held which seat."""
+    """What was played in another match before one goes on from there, and what tells that match from every other."""
 
     branch: BranchNote
     acts: Sequence[Played]
-    players: str = ""
+    origin: str = ""
 
     @property
     def notes(self) -> tuple[str, ...]:
         """What is noted of it."""
-        return (self.branch.note, f"{PLAYERS} {self.players}") if self.players else (self.branch.note,)
+        return (self.branch.note, f"origin {self.origin}") if self.origin else (self.branch.note,)
 
 
 class Luck(NamedTuple):
@@ -131,8 +133,9 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
         _log.warning("no file for the match: %s", error)
         unsaved = trouble(error)
     runner = MatchRunner(match, row.nature_of(seed, bots), bots, save)
-    players, branch = (before.players, True) if before is not None else ("", False)
-    return OpenMatch(row, runner, names, luck.own, unsaved, players, luck.helped, branch=branch, faces=luck.faces)
+    return OpenMatch(
+        row, runner, names, luck.own, unsaved, helped=luck.helped, branch=before is not None, faces=luck.faces
+    )
 
 
 def sitting_at(setup: Setup, names: Mapping[str, str], luck: Luck) -> dict[str, dict[str, str]]:
@@ -191,7 +194,7 @@ def resuming(path: Path) -> Slices[OpenMatch]:
 
 def source_of(log: Log, setup: Setup, file: str) -> WatchedSource:
     """What a match in a file leaves to one that goes on from it."""
-    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "")
+    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "", born(log))
 
 
 def refuse_unshown(row: CatalogRow, setup: Setup) -> None:

@@ -168,6 +168,28 @@ class Ledge(Widget):
         materials.wood(canvas, place)
 
 
+@dataclass
+class Strap(Widget):
+    """Ties a match to the one from which it goes on. depth: how far from the first, told by up to three arrows."""
+
+    depth: int = 1
+
+    @property
+    def arrows(self) -> int:
+        """How many arrows it has."""
+        return min(3, self.depth)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        theme, place = canvas.theme, self.place
+        materials.drop(canvas, place.move(0, 3), 6, 110, 2)
+        materials.framed(canvas, place, materials.Frame(theme.primary, theme.outline, place.height / 2, 1.4))
+        step, size = place.height * 0.4, place.height - 8
+        left = place.centerx - (size + step * (self.arrows - 1)) / 2
+        for number in range(self.arrows):
+            spot = FRect(left + number * step, place.centery - size / 2, size, size)
+            icons.icon(canvas, "next" if self.arrows > 1 else "right", spot, theme.on_primary)
+
+
 def _one_line(canvas: Canvas, text: str, place: FRect, style: Style, colour: tuple[int, int, int]) -> None:
     """As much of a text as fits into one line."""
     shown = text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import ClassVar
 
@@ -43,12 +43,14 @@ class MatchScreen(Screen):
     """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
 
     to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
+    aside: whether it lies over another table, to decide one thing. menu: makes what its button lays over the table.
     big: the names of the button that the pad's X presses, the first that is there. apart: what composing changes
     besides the screen itself.
     """
 
     play: AnyPlaying
     takes_turns = True
+    aside = False
     big: ClassVar[tuple[str, ...]] = ("primary",)
     apart: ClassVar[tuple[str, ...]] = ()
 
@@ -63,6 +65,7 @@ class MatchScreen(Screen):
         self.coach = Coach(self)
         self._awaited: Sequence[str] = ()
         self.celebration = Celebration(shell.settings.reduced_motion)
+        self.menu: Callable[[], Scene] = self._own_menu
 
     @property
     def busy(self) -> bool:
@@ -119,8 +122,12 @@ class MatchScreen(Screen):
         self.lay(None)
 
     def open_menu(self) -> None:
+        """Lay the menu over the table."""
+        self.lay(self.menu())
+
+    def _own_menu(self) -> Scene:
         """Seats, speed and the ways out."""
-        self.lay(Menu(self, self.close, self.play.seats, self.leave, (*self.further(), tips_of(self.coach))))
+        return Menu(self, self.close, self.play.seats, self.leave, (*self.further(), tips_of(self.coach)))
 
     def open_log(self) -> None:
         """All that happened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -14,7 +14,8 @@ from game.shell.reader import of_open_match
 from game.shell.setup import choice_lists
 from game.shell.setup.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.shell.setup.seats import Seats
-from game.text import coach, queries
+from game.story.story import can_be_told
+from game.text import coach, queries, story
 from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.language import _
@@ -98,7 +99,15 @@ class Menu(Sheet):
                 hint=_(queries.QUESTIONS_HINT),
                 on_press=partial(self.shell.open, "questions", asked=self.under),
             ),
+            *self._chances(),
         )
+
+    def _chances(self) -> Iterator[Button]:
+        """How it came about so far: only for whoever asks, and not where the settings leave it out."""
+        opened = self.seats.opened
+        if self.shell.settings.story and can_be_told(opened.runner.match):
+            yield Button("story", text=_(story.CHANCES), icon="odds", hint=_(story.SEE_THE_CHANCES),
+                         on_press=partial(self.shell.open, "story", opened=opened))  # fmt: skip
 
     def _ways(self) -> tuple[Button, ...]:
         text, hint = labels.SAVE_AND_LEAVE, labels.THE_MATCH_IS_SAVED_AND

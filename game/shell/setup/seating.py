@@ -303,13 +303,14 @@ def _is_person(found: object) -> bool:
 
 # The cards of the seats before a match: who sits there, under which name, and how strong.
 
-_WHO = (HUMAN, COMPUTER, Pick("empty", labels.EMPTY))
+TAKEN = (HUMAN, COMPUTER)
+_WHO = (*TAKEN, Pick("empty", labels.EMPTY))
 
 
 class SeatCard(NamedTuple):
     """A seat's card. levels: of computer players, those that differ.
 
-    change: what is done with a name, a kind of player or a level that was chosen.
+    change: what is done with a name, a kind of player or a level that was chosen. who: may sit there.
     """
 
     game: str
@@ -318,6 +319,7 @@ class SeatCard(NamedTuple):
     sitter: SeatAssignment
     change: Callable[..., None]
     pictured: bool
+    who: tuple[Pick, ...] = _WHO
 
 
 def least(canvas: Canvas) -> float:
@@ -346,8 +348,8 @@ def _last(canvas: Canvas, game: str) -> float:
 def seat_card(canvas: Canvas, card: SeatCard) -> BoxTree:
     """The card of a seat: picture or badge, the name, who plays, and how."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
-    who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(_WHO), value=sitter.who,
-                 on_choose=lambda who: card.change(seat, who=who), style=SMALL_BOLD)  # fmt: skip
+    who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(card.who),
+                 value=sitter.who, on_choose=lambda who: card.change(seat, who=who), style=SMALL_BOLD)  # fmt: skip
     how = {"bot": _level, "human": _hands}.get(sitter.who)
     told = VBox(
         *_name(canvas, card),

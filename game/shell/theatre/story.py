@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
 from functools import partial
 from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
-from game.host.workers import Workers, work_beside
+from game.host.workers import Job, Workers, work_beside
 from game.session.match import MatchError
 from game.session.saves import annotate, read
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
-from game.shell.theatre.watched_match import again, play_on_from, whole_of
+from game.shell.theatre.branching import play_on_from
+from game.shell.theatre.watched_match import again, whole_of
 from game.story.playouts import Wins, counting
+from game.story.retries import seats_to_try
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told, note_of
 from game.text import matches as theatre
+from game.text import retries
 from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Phase, Pointed
-from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
+from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
@@ -36,20 +41,33 @@ _OFTEN = 0.6
 """Seconds between two pictures of a curve that gets more certain."""
 _SIDE, _BROAD, _CURVE = 310.0, 1000.0, 250.0
 _LARGE = 1.3
+_CROWDED = 1.25
+"""Buttons whose words would take so much more than there is stand in two rows."""
 MOST = 5
 
 
-class StoryWork:
-    """Counts a story beside the window where there are processors to spare, else in slices of its frames."""
+Piece = TypeVar("Piece", bound=Hashable)
 
-    def __init__(self, teller: StoryTeller, workers: Workers) -> None:
-        self.teller, self._workers = teller, workers
-        self._here: tuple[tuple[int, range], Generator[None, None, Wins]] | None = None
+
+class Counted(Job[Piece], Protocol[Piece]):
+    """Matches to be played on in thought, in pieces. over: whether all that is wanted has been counted."""
+
+    @property
+    def over(self) -> bool:
+        """Whether all that is wanted has been counted."""
+
+
+class StoryWork(Generic[Piece]):
+    """Counts beside the window where there are processors to spare, else in slices of its frames."""
+
+    def __init__(self, job: Counted[Piece], workers: Workers) -> None:
+        self._job, self._workers = job, workers
+        self._here: tuple[Piece, Generator[None, None, Wins]] | None = None
         self._begun = False
 
     def go_on(self, seconds: float) -> bool:
         """Wins for so long at the most; tell whether there is more to be counted."""
-        if self.teller.over:
+        if self._job.over:
             self._workers.close()
             return False
         if not self._begun:
@@ -57,25 +75,29 @@ class StoryWork:
             self._workers.start()
         if self._workers.ready:
             self._here = None  # what was begun here is counted by them
-            work_beside(self.teller, self._workers)
+            work_beside(self._job, self._workers)
         else:
             self._slice(seconds)
         return True
+
+    def rest(self) -> None:
+        """Others may want the processes, and let them end: they are begun anew the next time."""
+        self._begun = False
 
     def _slice(self, seconds: float) -> None:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             if self._here is None:
-                if self.teller.over:
+                if self._job.over:
                     return
-                piece = self.teller.wanted[0]
-                self._here = piece, counting(*self.teller.given(piece))
+                piece = next(iter(self._job.wanted))
+                self._here = piece, counting(*self._job.call(piece)[1:])
             piece, work = self._here
             try:
                 next(work)
             except StopIteration as done:
                 self._here = None
-                self.teller.learn(piece, done.value)
+                self._job.learn(piece, done.value)
 
 
 def keep(folder: Path, opened: OpenMatch, teller: StoryTeller) -> None:
@@ -228,6 +250,15 @@ class StoryPage(Page):
     def _before(self) -> int:
         return max(0, self.at - 1)
 
+    def try_again(self) -> None:
+        """To the moments that are worth another try."""
+        assert self.story is not None
+        self.shell.open("try_again", opened=self.opened, story=self.story)
+
+    def rest(self) -> None:
+        super().rest()
+        self._work.rest()
+
     def abandon(self) -> None:
         """Nobody waits for what is still being counted."""
         self.shell.workers.close()
@@ -270,7 +301,7 @@ class StoryPage(Page):
             2,
             Label("happened", text=self._happened(), style=SMALL),
         )
-        ways = Sized(self._ways(), height=control_height(canvas.letters, ACT, 52))
+        ways = ByWidth(partial(self._ways, canvas))
         if broad:
             main = VBox(*heads, Grow(curve), *told, 12, self._cards(canvas, 3), 16, ways)
             return HBox(
@@ -337,9 +368,22 @@ class StoryPage(Page):
     def _over(self) -> bool:
         return self.teller.ended
 
-    def _ways(self) -> ButtonRow:
+    @property
+    def to_try(self) -> bool:
+        """Whether anybody may find something to try again."""
+        hands = DESKS[self.match.game.id].by_hand
+        return self.story is not None and bool(seats_to_try(self.match, self.story, hands))
+
+    def _ways(self, canvas: Canvas, width: float) -> BoxTree:
         watch = Button("watch", text=_(words.WATCH_THIS_MOMENT), kind="primary", icon="film", on_press=self.watch)
         following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
         on = Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="grab", on_press=self.play_on,
                     hint=_(theatre.BEGINS_A_MATCH_OF_ITS_OWN))  # fmt: skip
-        return ButtonRow((following, on, watch))
+        again = Button("try_again", text=_(retries.MOMENTS_TO_TRY_AGAIN), icon="replay", on_press=self.try_again,
+                       hint=_(retries.DECIDE_THEM_AGAIN))  # fmt: skip
+        ways = (following, again, on, watch) if self.to_try else (following, on, watch)
+        each = max(button.natural_width(canvas) for button in ways)
+        high = control_height(canvas.letters, ACT, 52)
+        if len(ways) * each > width * _CROWDED:
+            return VBox(*(Sized(ButtonRow(pair), height=high) for pair in (ways[:2], ways[2:])), gap=10)
+        return Sized(ButtonRow(ways), height=high)

@@ -16,10 +16,10 @@ from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.score_strip import NAME, Chronicle, Legend, ScoreStrip, drapes, valance
 from game.shell.pictures.shop import box_marked
+from game.shell.theatre.branching import play_on_from
 from game.shell.theatre.films import FILM, LastRun, add_film
 from game.shell.theatre.replay import SPEEDS, Replay
 from game.shell.theatre.stage import Stage
-from game.shell.theatre.watched_match import play_on_from
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _, listed, ngettext, sentences

@@ -1,6 +1,7 @@
 """A match that goes on from a moment of another: a file of its own, with fresh luck, that counts nowhere."""
 
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -11,13 +12,17 @@ from game.host.settings import Settings
 from game.nature import chance
 from game.session.family_book import FamilyBook
 from game.session.match_runner import play_on
-from game.session.notes import BranchNote, read_branch
+from game.session.notes import BranchNote, read_branch, read_origin
 from game.session.replay import replay
 from game.session.saves import read
+from game.session.shelf_index import Listed, together
+from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.match_list import index_of
+from game.shell.theatre import branching
+from game.shell.theatre.branching import BranchPage, branched, sitting
 from game.shell.theatre.story import StoryPage
-from game.shell.theatre.watched_match import branched, recording, whole_of
+from game.shell.theatre.watched_match import recording, source_in, whole_of
 from game.ui.input.bindings import Pressed, Verb
 from tests.patience import as_long_as
 from tests.session.matches import read_index
@@ -142,9 +147,112 @@ def test_the_list_marks_it_with_the_name_of_its_parent_as_long_as_that_is_there(
         return {card.name: card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"}
 
     cards = told()
-    assert "From a moment in Mighty Mouse" in cards[name] and "From a moment" not in cards[path.name]
+    assert "From move 31 of Mighty Mouse" in cards[name] and "From move" not in cards[path.name]
     path.unlink()
-    assert "From a moment in another match." in told()[name]
+    assert "From move 31 of another match." in told()[name]
+
+
+def listed(player):
+    """The files on the shelf in their order, each with the one from which it goes on."""
+    player.program.go_to("title")
+    player.program.open("matches")
+    read_to_the_end(player.program)
+    player.see()
+    page = player.scene
+    return [(card.name, getattr(page.list.parent(card), "name", "")) for card in page.cards]
+
+
+def branch_of(player, path, at):
+    """A match that goes on from a moment of the one in a file; its file."""
+    made = branched(player.program.places, finish(recording(path)), at)
+    open_match.leave(made)
+    return made.runner.save.path
+
+
+def test_branches_lie_beside_their_parent_and_a_branch_of_a_branch_beside_that(player):
+    parent, other = put(player, RACE), put(player, MATCHES["mousemaze"])
+    first = branch_of(player, parent, 30)
+    branch_of(player, other, 10)
+    second, of_first = branch_of(player, parent, 50), branch_of(player, first, 40)
+    shown = dict(listed(player))
+    assert shown == {parent.name: "", first.name: parent.name, second.name: parent.name, of_first.name: first.name} | {
+        name: above for name, above in shown.items() if name.startswith("mousemaze")
+    }
+    order = [name for name, _above in listed(player) if name.startswith("mightymouse")]
+    assert order in ([parent.name, second.name, first.name, of_first.name],
+                     [parent.name, first.name, of_first.name, second.name])  # fmt: skip
+    straps = [widget for widget in player.scene.widgets if type(widget).__name__ == "Strap"]
+    assert len(straps) == 4
+    assert player.scene.chosen == of_first.name, "the one played last, though it does not stand first"
+
+
+def test_a_parent_that_got_another_file_is_known_by_what_is_in_it_and_one_that_is_gone_leaves_its_branch_alone(player):
+    parent = put(player, RACE)
+    branch = branch_of(player, parent, 30)
+    moved = parent.rename(parent.with_name("mightymouse-moved.match"))
+    put(player, MATCHES["mightymouse"]).rename(parent)  # another match has its name by now
+    assert dict(listed(player))[branch.name] == moved.name
+    moved.unlink()
+    assert dict(listed(player)) == {branch.name: "", parent.name: ""}
+
+
+def test_a_branch_saved_before_its_parent_was_noted_so_lies_beside_it_by_the_name_of_the_file(player, monkeypatch):
+    parent = put(player, RACE)
+    monkeypatch.setattr(branching, "source_in", lambda opened: source_in(opened)._replace(born=""))
+    branch = branch_of(player, parent, 30)
+    assert read(branch).note("origin") is None
+    assert dict(listed(player))[branch.name] == parent.name
+
+
+@pytest.mark.parametrize("text", ["", "0123", "0123456789ABCDEF", "0123456789abcdef0", "0123456789abcde\u0661"])
+def test_what_tells_no_match_is_refused(text):
+    with pytest.raises(ValueError, match="not written"):
+        read_origin(text)
+
+
+def test_files_that_name_each_other_are_listed_all_the_same():
+    cards = [Listed(name, 1, at, 0, "mightymouse", False, "", "", above, "", None)
+             for at, (name, above) in enumerate([("a", "b"), ("b", "a"), ("c", "c"), ("d", "a")])]  # fmt: skip
+    assert sorted(one.card.name for one in together(cards)) == ["a", "b", "c", "d"]
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_others_play_on_under_other_names_and_it_is_replayed(player, name):
+    parent = finish(recording(put(player, name)))
+    seats = sitting(parent)
+    assert {sitter.who for sitter in seats.values()} == {"bot"}
+    first = next(iter(seats))
+    levels = parent.levels
+    others = {seat: replace(sitter, level=str(max(levels))) for seat, sitter in seats.items()}
+    others[first] = replace(seats[first], who="human", name="Anna", hands="own")
+    branch = branched(player.program.places, parent, 30, others)
+    assert set(branch.runner.bots) == {*seats} - {first} and branch.names[first] == "Anna"
+    open_match.leave(branch)
+    file = branch.runner.save.path
+    setup = replayed(file).setup
+    assert [seat.player for seat in setup.seats] == ["human", *[f"bot:{max(levels)}"] * (len(seats) - 1)]
+    again = finish(open_match.resuming(file))
+    assert again.names[first] == "Anna" and set(again.runner.bots) == {*seats} - {first}
+    assert again.own == ({first} if "own" in DESKS[CATALOG[read(file).game_id].game.id].hands else set())
+    open_match.leave(again)
+
+
+def test_whoever_sat_there_last_sits_there_and_may_be_another(player):
+    path = put(player, RACE)
+    player.program.go_to("watch", opened=finish(recording(path)), at=40)
+    player.see()
+    player.scene.playing = False
+    player.see()
+    player.click("play_on")
+    page = player.scene
+    assert isinstance(page, BranchPage)
+    seat = next(iter(page.seats))
+    player.program.scenes[-1].change(seat, who="human", name="Anna")
+    player.see()
+    assert page.find(f"who_{seat}").value == "human" and len(page.find(f"who_{seat}").picks) == 2
+    player.click("start")
+    opened = player.scene.play.opened
+    assert opened.names[seat] == "Anna" and seat not in opened.runner.bots and len(opened.runner.bots) == 2
 
 
 def test_from_the_page_of_the_curve_the_moment_is_decided_again(player):
@@ -153,7 +261,7 @@ def test_from_the_page_of_the_curve_the_moment_is_decided_again(player):
     assert isinstance(player.scene, StoryPage)
     act = player.scene.moments[0].act
     player.click("play_on")
-    assert player.name == "Notice" and "Scores & records" in player.scene.text
+    assert player.name == "BranchPage" and "Scores & records" in player.scene.find("told").text
     player.press(Verb.CONFIRM)
     assert player.name == "MightymouseScreen"
     opened = player.scene.play.opened
@@ -182,7 +290,7 @@ def test_from_the_theatre_by_every_hand(player, how):
             player.see()
         assert theatre.focused == "play_on"
         player.press(Verb.CONFIRM)
-    assert player.name == "Notice"
+    assert player.name == "BranchPage"
     player.press(Verb.CONFIRM)
     assert player.scene.play.opened.branch
 

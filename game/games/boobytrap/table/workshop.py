@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import FRect
 
+from game.games.boobytrap.nature import lies_ready, recall, tray_of
 from game.games.boobytrap.pictures.motion import Tag, feeling
 from game.games.boobytrap.pictures.panel import HandHead, HandRow, Switch, TakeButton
 from game.games.boobytrap.pictures.places import arranged
+from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.table.animation import PITCHES
+from game.games.boobytrap.table.hand import LivePull
+from game.games.boobytrap.table.play import Laying
 from game.games.boobytrap.table.tray_presenter import Running, TrayPresenter
 from game.games.boobytrap.table.tray_screen import TrayScreen
 from game.games.boobytrap.text import table as labels
@@ -20,7 +25,9 @@ from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.packing import MARK
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import GRADES, Tray, grade
-from game.machine.lift import STEADY
+from game.machine.lift import STEADY, HandLift
+from game.session.match import Played
+from game.text import screens
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL_BOLD, Style
@@ -60,6 +67,10 @@ class Workshop(TrayScreen):
         self.taken: list[tuple[Tray, tuple[int, ...], bool]] = []
         self.told: Tag | None = None
         self.dice = random.Random(seed)
+        self.begin(tray)
+
+    def begin(self, tray: Tray | None) -> None:
+        """Lay a tray there, or mix one."""
         if tray is not None:
             self.toy.set(tray)
         else:
@@ -259,6 +270,23 @@ _PRACTICE_TITLE = Style("display", 30)
 _WORDS = tuple(word for _most, word in GRADES)
 
 
+def practice_panel(
+    screen: TrayScreen, canvas: Canvas, place: FRect, title: str, acts: Callable[[Canvas, float, float], Stack]
+) -> None:
+    """The panel of a practice: what it is, what can be done, and Done at the foot."""
+    letters = canvas.letters
+    screen.add(Card("panel", place, corner=12))
+    column = Column(place.inflate(-2 * _PAD, -2 * _PAD), _GAP)
+    style = letters.fitting(title, _PRACTICE_TITLE, column.rest().width)
+    screen.add(Label("title", column.take(letters.line(_PRACTICE_TITLE)), text=title, style=style))
+    high = max(48.0, letters.line(HEAD) + 16)
+    foot = column.last(high, _GAP)
+    screen.add(Button("shelf", foot, text=_(words.DONE), icon="check", on_press=screen.on_back,
+                      hint=_(words.ENDS_THE_PRACTICE)))  # fmt: skip
+    view = column.rest()
+    acts(canvas, view.width - 24, high).scroll(screen, "panel", view.inflate(12, 0), view.inflate(-12, -8), 12)
+
+
 class Practice(Workshop):
     """Opened over whatever is there; nothing here touches a match. right, guesses: how many so far."""
 
@@ -327,18 +355,7 @@ class Practice(Workshop):
         return _(words.TOUCH_ANY_PIECE)
 
     def _panel(self, canvas: Canvas, place: FRect) -> None:
-        letters = canvas.letters
-        self.add(Card("panel", place, corner=12))
-        column = Column(place.inflate(-2 * _PAD, -2 * _PAD), _GAP)
-        name = _(words.PRACTISE_FEELING)
-        style = letters.fitting(name, _PRACTICE_TITLE, column.rest().width)
-        self.add(Label("title", column.take(letters.line(_PRACTICE_TITLE)), text=name, style=style))
-        high = max(48.0, letters.line(HEAD) + 16)
-        foot = column.last(high, _GAP)
-        self.add(Button("shelf", foot, text=_(words.DONE), icon="check", on_press=self.on_back,
-                        hint=_(words.ENDS_THE_PRACTICE)))  # fmt: skip
-        view = column.rest()
-        self._acts(canvas, view.width - 24, high).scroll(self, "panel", view.inflate(12, 0), view.inflate(-12, -8), 12)
+        practice_panel(self, canvas, place, _(words.PRACTISE_FEELING), self._acts)
 
     def _acts(self, canvas: Canvas, width: float, high: float) -> Stack:
         """What has happened, the guesses, and what can be done."""
@@ -388,3 +405,181 @@ class Practice(Workshop):
         self.add(Switch("arches", place, text=_(labels.SHOW_THE_ARCHES), icon="booby/arch", on=self.arches,
                         on_change=self.show_arches, shortcut="a", note=_(labels.WHERE_THE_FORCE_RUNS),
                         hint=_(labels.LINES_FROM_PIECE_TO_PIECE_AS)))  # fmt: skip
+
+
+# A pull of a match, done again by hand: the tray as it lay, and the piece that was touched.
+
+
+class PullAgain(Workshop):
+    """Opened over whatever is there; nothing here touches a match. tries, calm: how many, and how many did not trip.
+
+    state: the position in which the tray was asked. acts: what led there, with what was noted of the tray.
+    """
+
+    first = "take"
+
+    def __init__(self, shell: Shell, state: State, acts: Sequence[Played]) -> None:
+        self._state, self._line = state, ""
+        self.tries = self.calm = 0
+        self.live: LivePull | None = None
+        self.laying: Laying | None = None
+        pulled = next((act for act in reversed(acts) if isinstance(act.act, Pulled)), None)
+        if pulled is not None and not lies_ready(state):
+            recall(state, pulled.notes)
+        super().__init__(shell)
+        self.arches = False
+
+    def begin(self, tray: Tray | None) -> None:
+        """Lay the tray as it was, a slice a frame where that takes long."""
+        if lies_ready(self._state):
+            self._lie()
+        else:
+            self.laying = Laying(self._state)
+
+    def _lie(self) -> None:
+        self.laying = None
+        self.toy.set(tray_of(self._state))
+        self._touch()
+
+    def _touch(self) -> None:
+        """The piece of the match is touched."""
+        tray, number = self.toy.tray, self._state.touched
+        assert tray is not None
+        self.touched, self.told = number, feeling(number, round(100 * tray.grip(number)))
+        self.stale()
+
+    # What the tray screen asks.
+
+    @property
+    def steady(self) -> bool:
+        """One's own hand draws."""
+        return False
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a hand draws a piece that is taken."""
+        return self.live is not None and self.live.drawing
+
+    @property
+    def height_mm(self) -> float:
+        """How high the piece is that is being drawn."""
+        return self.live.height_mm if self.live is not None else 0.0
+
+    def in_hand(self) -> int:
+        """The touched piece, until it is taken."""
+        return 0 if self.live is not None else super().in_hand()
+
+    # What is done.
+
+    def feel(self, number: int) -> None:
+        """Touch another piece, unless one is being drawn."""
+        if self.live is None:
+            super().feel(number)
+
+    def take(self) -> None:
+        """Lay a hand on the touched piece."""
+        if self.in_hand() and self.toy.lifting is None:
+            self.toy.lifting = LiftGesture(self.touched)
+            self._say(_(labels.DRAW_IT_SLOWLY))
+
+    def take_up(self, hand: LiftGesture) -> None:
+        """A piece that is drawn up is taken, the tray moving with the hand."""
+        before = self.toy.tray
+        assert before is not None
+        run = PullRun(before.copy(), self.touched, HandLift(), live=True)
+
+        def end() -> None:
+            self.live = self.toy.lifting = None
+            self._came_out(before, run)
+
+        running = self.toy.pull(run, end, slow=True)
+        self.live = LivePull(run, running, hand, lambda lift: None, self.shell.sound)
+        self._say(_(labels.SLOWLY_AND_STRAIGHT_WHAT_IS))
+
+    def let_come(self) -> None:
+        """The hand goes up by itself, evenly."""
+        if self.live is not None:
+            self.live.let_go()
+            self.stale()
+
+    def _came_out(self, before: Tray, run: PullRun) -> None:
+        super()._came_out(before, run)
+        self.tries += 1
+        self.calm += not self.taken[-1][2]
+        assert self.told is not None
+        self._say(sentences(self.told.line, words.held_still(self.calm, self.tries)))
+
+    def put_back(self) -> None:
+        """The tray as it was in the match."""
+        if self.taken and not self.motion.busy and self.live is None:
+            self.taken = self.taken[:1]
+            super().put_back()
+            self._touch()
+            self._say("")
+
+    def skip(self) -> None:
+        """Jump to the end of what is moving."""
+        if self.live is not None:
+            self.live.finish()
+        super().skip()
+
+    def _say(self, line: str) -> None:
+        self._line = line
+        if line:
+            self.shell.announcements.say(line)
+        self.stale()
+
+    def on_back(self) -> None:
+        """Esc takes the hand off, or ends the practice."""
+        hand = self.toy.lifting
+        if hand is not None and (hand.held or not self.drawing):
+            self.let_go()
+            self.stale()
+        else:
+            self.shell.close()
+
+    def tick(self, dt: float) -> bool:
+        """The tray is laid, or goes on with the hand."""
+        if self.laying is not None:
+            if self.laying.go_on():
+                self._lie()
+                self.focus("take")
+            return True
+        moved = super().tick(dt)
+        return self.live.advance(dt, self.shell.settings.pace) or moved if self.live is not None else moved
+
+    # Composing.
+
+    @staticmethod
+    def _advice(canvas: Canvas, room: FRect) -> str:
+        """What a hand has to do."""
+        return _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS)
+
+    def _panel(self, canvas: Canvas, place: FRect) -> None:
+        practice_panel(self, canvas, place, _(screens.PULL_IT_AGAIN), self._acts)
+
+    def _acts(self, canvas: Canvas, width: float, high: float) -> Stack:
+        """What has happened, and what can be done."""
+        letters, stack = canvas.letters, Stack(_GAP)
+        line = self._line or _(labels.THE_TRAY_IS_LAID_AS if self.laying is not None else words.AS_IT_LAY)
+        stack.add(letters.height(line, BOLD, width), lambda spot: self.add(Label("line", spot, text=line, style=BOLD)))
+        stack.add(high, self._take)
+        stack.add(high, self._back)
+        return stack
+
+    def _take(self, place: FRect) -> None:
+        if self.live is not None and self.drawing:
+            self.add(TakeButton("take", place, text=_(labels.LET_IT_COME), on_press=self.let_come, style=HEAD,
+                                hint=_(labels.YOUR_HAND_GOES_UP_BY)))  # fmt: skip
+        elif self.motion.busy or self.live is not None:
+            self.add(TakeButton("skip", place, text=_(labels.SKIP), on_press=self.skip, style=HEAD,
+                                hint=_(labels.SKIPS_TO_THE_END)))  # fmt: skip
+        else:
+            self.add(TakeButton("take", place, text=_(labels.TAKE_HOLD), kind="act", style=HEAD, on_press=self.take,
+                                enabled=bool(self.in_hand()) and self.toy.lifting is None, shortcut="t",
+                                hint=_(labels.LAYS_YOUR_HAND_ON_IT)))  # fmt: skip
+
+    def _back(self, place: FRect) -> None:
+        able = bool(self.taken) and not self.motion.busy and self.live is None
+        self.add(Button("back", place, text=_(labels.PUT_BACK), icon="undo", on_press=self.put_back, shortcut="u",
+                        enabled=able, hint=_(labels.THE_TRAY_AS_IT_WAS)))  # fmt: skip

@@ -416,6 +416,7 @@ def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
 
 # What is said while feeling a piece is practised.
 
+AS_IT_LAY = N_("This is the tray as it was. Pull the piece by hand, as often as you like.")
 PRACTISE_FEELING = N_("Practice touching")
 TOUCH_ANY_PIECE = N_("Touch any piece and listen. Dry and bright means loose. A low creak means stuck.")
 HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")
@@ -450,6 +451,13 @@ def guessed(right: int, count: int) -> str:
     # Translators: {right}: how many guesses were right; {number}: how many guesses there were.
     return ngettext("{right} of {number} guess was right.", "{right} of {number} guesses were right.", count,
                     right=right)  # fmt: skip
+
+
+def held_still(still: int, count: int) -> str:
+    """In how many pulls the bar did not trip."""
+    # Translators: {still}: how many pulls left the bar where it was; {number}: how many pulls there were.
+    return ngettext("The bar held still in {still} of {number} pull.",
+                    "The bar held still in {still} of {number} pulls.", count, still=still)  # fmt: skip
 
 
 # Tips for a first match of Booby-Trap, in the order in which they usually matter.

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
 
+from game.games.mousetrap.nature.cranking import trap_inputs
 from game.games.mousetrap.pictures import camera
+from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.table import verdict
 from game.games.mousetrap.table.crank import Crank
 from game.games.mousetrap.table.crank_cards import Operator
@@ -19,6 +22,8 @@ from game.games.mousetrap.trap.run import PartialRun, TrapRun
 from game.games.mousetrap.trap.watched import shaking
 from game.machine.hand import Hand
 from game.machine.specs import Point
+from game.session.match import Played
+from game.text import screens
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.shell import Shell
@@ -144,12 +149,17 @@ class CrankTest(Crank):
 # The crank of the whole machine to practise on: after each try it is said what came of it, and why.
 
 
+@dataclass(frozen=True)
 class Learner(Operator):
-    """Whoever practises."""
+    """Whoever practises. anew: at the trap of a match, as it stood."""
+
+    anew: bool = False
 
     @property
     def told(self) -> tuple[str, str]:
         """What this is, and what to look at."""
+        if self.anew:
+            return _(screens.CRANK_IT_AGAIN), _(machine.AS_IT_STOOD)
         return _(machine.PRACTISE_THE_CRANK), _(machine.TURN_IT_AS_OFTEN)
 
 
@@ -158,11 +168,12 @@ class Practice(Crank):
 
     keeps = True
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, parts: Mapping[int, Placement] | None = None) -> None:
         self.tries = self.caught = 0
         self._most = 0.0
-        self.parts: Mapping[int, Placement] = {number: Placement() for number in PART_NUMBERS}
-        super().__init__(shell, _machine(self.parts, settled=True), Learner("red", "", ("blue",)))
+        who = Learner("red", "", ("blue",), anew=parts is not None)
+        self.parts = parts or {number: Placement() for number in PART_NUMBERS}
+        super().__init__(shell, _machine(self.parts, settled=True), who)
         self._spare = SpareMachine(lambda: _machine(self.parts, settled=False))
 
     def on_back(self) -> None:
@@ -218,3 +229,8 @@ class Practice(Crank):
 def _machine(parts: Mapping[int, Placement], settled: bool) -> TrapRun:
     """The whole machine, its parts where they stand."""
     return TrapRun(TrapInputs(parts, Hand(())), live=True, settled=settled)
+
+
+def crank_again(shell: Shell, state: State, acts: Sequence[Played]) -> Practice:
+    """The trap as it stood in a position of a match, to be cranked as often as one likes."""
+    return Practice(shell, trap_inputs(state, Hand(())).placements)

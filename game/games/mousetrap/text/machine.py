@@ -227,6 +227,7 @@ def next_part(number: int) -> str:
 # What is said while the crank of the whole machine is practised.
 
 PRACTISE_THE_CRANK = N_("Practice cranking")
+AS_IT_STOOD = N_("This is the trap as it stood. Keep the needle on “steady.”")
 TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on “steady.”")
 # Translators: a button: ends what one is doing.
 ONCE_MORE, DONE = N_("Once more"), N_("Done")
