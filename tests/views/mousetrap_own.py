@@ -15,6 +15,7 @@ from game.workshop.hall.which_trap import WhichTrap
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.proofs.in_match import Fitting, as_option
+from tests.patience import as_long_as
 from tests.views import View
 from tests.views.mousetrap_table import at, by_hand, just_built, may_crank, turn_of
 
@@ -73,7 +74,7 @@ def over(table: MousetrapScreen) -> None:
     finish(crank.own.ahead())
     crank.set_going()
     crank.skip()
-    for _frame in range(240):
+    for _frame in as_long_as(lambda: crank.act != "over"):
         crank.tick(1 / 60)
 
 

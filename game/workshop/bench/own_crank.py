@@ -50,6 +50,8 @@ _SETTLES = 20_000
 """Steps of single parts in a frame in which a machine settles, some 15 ms."""
 _SPARE, _AT_ONCE = 0.004, 0.01
 """Seconds of a frame in which it is found out where the exact machine would have gone on: while it runs, and after."""
+_HURRIES = 0.012
+"""Seconds of a frame in which what is skipped is worked out."""
 _BODIES, _PAINTS = 3, 0.5
 """Bodies that are painted in a frame at first, each some 5 ms as large as here; seconds for which they are waited
 for."""
@@ -102,7 +104,7 @@ class OwnCrank(Screen):
         self.told = False
         self._drag = CrankDrag()
         self._coming: list[tuple[int, float]] = []
-        self._by_itself = False
+        self._by_itself = self._hurries = False
         self._noted, self._woken, self._looked = -_NOTED, 0, 0.0
         self._order: Iterator[float] | None = run.ahead() if not self.test else None
         self.stale()
@@ -122,7 +124,7 @@ class OwnCrank(Screen):
     @property
     def steering(self) -> bool:
         """Whether a hand can turn the crank now."""
-        return self.own.live and self.act in ("ready", "running") and not self.showing.over
+        return self.own.live and self.act in ("ready", "running") and not (self.showing.over or self._hurries)
 
     @property
     def poses(self) -> dict[str, Pose]:
@@ -180,13 +182,13 @@ class OwnCrank(Screen):
             run.turn(round(round(min(_FASTEST, max(_BACKWARDS, rps)) / _GRAIN) * _GRAIN, 2))
 
     def skip(self) -> None:
-        """Show the end at once."""
-        if self.act == "running":
+        """Show the end as soon as it is worked out, which a long run takes some frames for."""
+        if self.act == "running" and not self._hurries:
             if self._rests:
                 self.set_going()
-            while not self.showing.run.done:
-                self._turn_on()
-                self.showing.advance(LONGEST, 1.0)
+            self._drag.let_go()
+            self._hurries, self._noted = True, -_NOTED
+            self._note()
             self.stale()
 
     def choose_speed(self, value: str) -> None:
@@ -272,6 +274,9 @@ class OwnCrank(Screen):
         if self.speed == INSTANT and not self._drag.held:
             self.skip()
         self._turn_on()
+        if self._hurries:
+            self._hurry()
+            return True
         if not self.showing.over:
             self.showing.advance(dt, 1.0 if self._drag.held else float(self.speed) or 1.0)
             self._note()
@@ -280,6 +285,14 @@ class OwnCrank(Screen):
         if self._looked >= _LOOKED and self._work_out(_AT_ONCE):
             self._end()
         return True
+
+    def _hurry(self) -> None:
+        """Work out a slice of what is skipped."""
+        until = perf_counter() + _HURRIES
+        while not self.showing.over and perf_counter() < until:
+            self.showing.advance(LONGEST, 1.0)
+            self._turn_on()
+        self._hurries = not self.showing.over
 
     @property
     def _waits(self) -> bool:

@@ -181,6 +181,7 @@ def test_a_hand_that_rests_is_waited_for_and_skip_turns_on_evenly(table):
     assert begun_hand(scene.play.table.match.notes).changes[-2][1] > 0, "left now, it is turned on evenly"
     turned = len(crank.showing.run.hand.changes)
     crank.skip()
+    assert not crank.showing.over, "it is worked out in slices, as a long run takes longer than a frame"
     to_the_end(player, crank)
     assert len(crank.showing.run.hand.changes) > turned
 
