@@ -109,7 +109,8 @@ def which(program: Program) -> None:
     page = program.scenes[-1]
     assert isinstance(page, WhichTrap)
     page.trials.learn(encode(sample("first_slope").machine), Fitting("", 100))
-    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31))
+    page.trials.learn(encode(sample("knock_on").machine), Fitting("", 86, 3))
+    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31, 4))
     page.tick(1 / 60)
 
 

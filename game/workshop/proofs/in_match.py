@@ -25,11 +25,13 @@ LEAST_CAUGHT = RUNS // 2
 class Fitting(NamedTuple):
     """Whether a machine can be the trap of a match. lacks: the first thing that is missing, empty if nothing is.
 
-    captured: of a hundred careful copies, where they were counted.
+    captured: of a hundred careful copies, where they were counted. weak: the part at which most of those that missed
+    stopped, as its number in the drawing from 1; 0 for none.
     """
 
     lacks: str
     captured: int = 0
+    weak: int = 0
 
 
 _AT_A_LOOK: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
@@ -63,7 +65,9 @@ def looking(machine: Machine) -> Slices[Fitting]:
     if what:
         return Fitting(what)
     score = yield from scoring(machine)
-    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured)
+    numbers = {part.id: number for number, part in enumerate(machine.parts, 1)}
+    weak = numbers.get(score.weakest or "", 0)
+    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured, weak)
 
 
 def fitting(machine: Machine) -> Fitting:

@@ -148,6 +148,12 @@ def parts(number: int) -> str:
     return ngettext("{number} part to build", "{number} parts to build", number)
 
 
+def weak_spot(machine: Machine, number: int) -> str:
+    """The part at which most copies that missed stopped; number: in the drawing, from 1."""
+    # Translators: on the card of a machine. {part}: the part at which most of its copies that missed stopped.
+    return _("Weak spot: {part}", part=part_name(machine.parts[number - 1].id, machine))
+
+
 def tested(number: int, of: int) -> str:
     """How far the test of a machine has come."""
     # Translators: {number}, {runs}: so many of all test runs of a machine are done.
