@@ -7,17 +7,20 @@ from typing import Any
 
 from game.app import Program
 from game.core.slices import finish
-from game.games.mousetrap.rules.moves import TurnCrank
+from game.games.mousetrap.rules.moves import Placed, TurnCrank
+from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.complete import Completed
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank
 from game.workshop.hall.which_trap import WhichTrap
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
-from game.workshop.proofs.in_match import Fitting, as_option
+from game.workshop.pictures.own_kit import OwnKit
+from game.workshop.proofs.in_match import Fitting, as_option, ordering
 from tests.patience import as_long_as
 from tests.views import View
-from tests.views.mousetrap_table import at, by_hand, just_built, may_crank, turn_of
+from tests.views.mousetrap_table import NAMES, at, by_hand, just_built, may_crank, turn_of
 
 SIX, TWELVE, MARBLES = "kick", "clockwork", "zigzag"
 
@@ -78,6 +81,33 @@ def over(table: MousetrapScreen) -> None:
         crank.tick(1 / 60)
 
 
+def complete(seconds: float) -> View:
+    """The last step stands, so many seconds ago."""
+
+    def arranged(program: Program) -> None:
+        plan = BuildPlan.read(option(TWELVE))
+        assert plan is not None
+        kit = OwnKit(plan)
+        finish(ordering(plan.line))
+        program.go_to("title")
+        trap = Completed(kit, (Placed(),) * plan.steps, lambda: None)
+        program.open("mousetrap_complete", trap=trap, names=NAMES, seat="green")
+        for _frame in range(round(seconds * 60)):
+            program.advance(1 / 60)
+
+    return arranged
+
+
+def promised(table: MousetrapScreen) -> None:
+    """What it promises is known."""
+    follows = table.prospects
+    follows.work()
+    for _slice in as_long_as(lambda: not follows.now.over):
+        follows.now.work(0.05)
+    follows.work()
+    table.stale()
+
+
 def test_run(table: MousetrapScreen) -> None:
     """What is built so far is tried."""
     table.try_crank()
@@ -91,6 +121,10 @@ def own(name: str) -> dict[str, Any]:
 VIEWS: dict[str, View] = {
     "table": at(1, turn_of("red", 4), **own(SIX)),
     "table_of_twelve": at(1, turn_of("red", 7), **own(TWELVE)),
+    "promised": at(1, turn_of("red", 7), promised, **own(TWELVE)),
+    "chance": at(1, turn_of("red", 6), promised, **own(SIX)),
+    "lighting": complete(2.0),
+    "complete": complete(4.0),
     "placing": at(2, turn_of("red", 3), placing, steady=False, **own(MARBLES)),
     "plan": at(1, may_crank, plan, **own(TWELVE)),
     "crank_ready": at(1, may_crank, ready, **own(SIX)),

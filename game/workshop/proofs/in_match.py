@@ -172,7 +172,8 @@ class OwnTrapRun:
         self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand | None
     ) -> None:
         whole = decode(line)
-        self._line, self.members = line, members(whole, groups)[: len(off)]
+        self.line, self.groups, self.off = line, tuple(groups), tuple(off)
+        self.members = members(whole, groups)[: len(off)]
         parts = [(part, by) for group, by in zip(self.members, off, strict=True) for part in group]
         nudges = tuple(nudge_of(part, *by) for part, by in parts)
         self.machine = whole.without([part.id for part in whole.parts[len(parts) :]])
@@ -214,14 +215,14 @@ class OwnTrapRun:
         """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did."""
         report = self.run.report()
         woken = {name for name, _ in report.woken}
-        order = finish(ordering(self._line))
+        order = finish(ordering(self.line))
         name = next(iter(report.fallen), "") or next((part for part in order if part not in woken), "")
         held = (step for step, group in enumerate(self.members, 1) if any(part.id == name for part in group))
         return next(held, 0)
 
     def ahead(self) -> Slices[tuple[str, ...]]:
         """Find out in slices what `stopped` would find out at once."""
-        return ordering(self._line)
+        return ordering(self.line)
 
     @property
     def note(self) -> str:
