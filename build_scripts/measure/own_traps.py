@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from build_scripts.measure.figures import add_seed
 from game.catalog import CATALOG, GAMES
 from game.core.setup import Seat
 from game.session.match import Match, MatchError
@@ -24,6 +25,7 @@ from game.workshop.proofs.in_match import as_option, fitting
 def add(parser: argparse.ArgumentParser) -> None:
     """Add what it can be told."""
     parser.add_argument("--matches", type=int, default=200, metavar="N", help="how many")
+    add_seed(parser, 0)
 
 
 def measured(given: argparse.Namespace) -> int:
@@ -31,7 +33,7 @@ def measured(given: argparse.Namespace) -> int:
     machines = [each for each in challenges()[::3] if not fitting(each.solution).lacks]
     print(", ".join(each.id for each in machines), flush=True)
     failed, acts, misses, cranks = 0, [], 0, 0
-    for number in range(given.matches):
+    for number in range(given.seed, given.seed + given.matches):
         challenge = machines[number % len(machines)]
         try:
             match = _played(as_option(challenge.solution), number)

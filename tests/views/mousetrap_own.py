@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 from game.app import Program
 from game.core.slices import finish
+from game.games.mousetrap.bots import LEVELS
+from game.games.mousetrap.nature import set_down
+from game.games.mousetrap.nature.own import own_hand
 from game.games.mousetrap.rules.moves import Placed, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.complete import Completed
+from game.games.mousetrap.table.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank
+from game.workshop.bench.own_verdict import OwnHundredScreen, OwnReason
 from game.workshop.hall.which_trap import WhichTrap
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.pictures.own_kit import OwnKit
+from game.workshop.proofs.in_many_hands import OwnHundred, OwnInputs
 from game.workshop.proofs.in_match import Fitting, as_option, ordering
 from tests.patience import as_long_as
 from tests.views import View
@@ -81,6 +88,64 @@ def over(table: MousetrapScreen) -> None:
         crank.tick(1 / 60)
 
 
+@cache
+def missing() -> OwnInputs:
+    """A machine whose third part stands so that it catches in a quarter of all runs, under a hand that misses."""
+    plan, rng, hands = BuildPlan.read(option(SIX)), Random(48), LEVELS[1].steadiness
+    assert plan is not None
+    parts = [set_down(hands, rng) for _step in range(plan.steps)]
+    return OwnInputs.of(plan, parts, own_hand(hands, rng))
+
+
+@cache
+def reason() -> OwnReason:
+    """Why it missed, found out by few runs."""
+    run = missing().run()
+    finish(run.ahead())
+    run.run.steps_at_once(100_000)
+    found = OwnReason(run, 4, 4)
+    for _slice in as_long_as(lambda: found.looking):
+        found.work()
+    return found
+
+
+def missed(program: Program) -> None:
+    """It missed, and why is known."""
+    program.go_to("title")
+    program.open(
+        "own_crank", run=missing().run(), who=Operator("red", "Rosa", ("blue",), "Ben"), going=Going(stays=True)
+    )
+    crank = program.scenes[-1]
+    assert isinstance(crank, OwnCrank)
+    finish(crank.own.ahead())
+    crank.skip()
+    for _frame in as_long_as(lambda: crank.act != "over"):
+        crank.tick(1 / 60)
+    program.workers.close()
+    crank.reason = reason()
+    crank.stale()
+
+
+def hundred(program: Program) -> None:
+    """Twenty hands have set it off."""
+    program.go_to("title")
+    program.open("own_hundred", inputs=missing(), hands=twenty())
+    screen = program.scenes[-1]
+    assert isinstance(screen, OwnHundredScreen)
+    screen.tick(0.0)
+    screen.choose(0)
+    screen.row, screen.playing = float(screen.rows), False
+    screen.stale()
+
+
+@cache
+def twenty() -> OwnHundred:
+    """The same machine in so many hands."""
+    hands = OwnHundred(missing(), 20)
+    hands.finish()
+    return hands
+
+
 def complete(seconds: float) -> View:
     """The last step stands, so many seconds ago."""
 
@@ -130,6 +195,8 @@ VIEWS: dict[str, View] = {
     "crank_ready": at(1, may_crank, ready, **own(SIX)),
     "crank_running": at(1, may_crank, running, **own(TWELVE)),
     "crank_over": at(1, may_crank, over, **own(SIX)),
+    "crank_missed": missed,
+    "hundred": hundred,
     "let_go": at(1, may_crank, ready, **own(MARBLES)),
     "test_crank": at(1, just_built(5), test_run, **own(SIX)),
 }

@@ -106,8 +106,9 @@ class OwnReport(TrapReport):
         return f"step_{self.stopped}" if self.stopped else None
 
 
-def _report(run: OwnTrapRun, order: Sequence[tuple[int, str]]) -> OwnReport:
-    report = run.run.report()
+def report_of(run: OwnTrapRun) -> OwnReport:
+    """What came of a run; its order must be known."""
+    report, order = run.run.report(), steps_in_order(run.line, run.groups)
     woken = dict(report.woken)
     links: list[tuple[str, int]] = []
     for step, name in order if not report.fallen else ():
@@ -129,13 +130,12 @@ def outcome_in_slices(inputs: OwnInputs) -> Generator[None, None, OwnReport]:
     """The same, about a millisecond from one item to the next."""
     for _share in ordering(inputs.line):
         yield
-    order = steps_in_order(inputs.line, inputs.groups)
     run = inputs.run()
     yield
     while not run.done:
         run.run.steps_at_once(_BUNCH)
         yield
-    return _report(run, order)
+    return report_of(run)
 
 
 # What it promises while it is built, and once it is whole.

@@ -92,9 +92,10 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
     report = run.run.report()
     if report.caught and caught:
         return _(_IN_THE_CAGE, names=caught)
-    told = ended(report, run.machine)
     step = run.stopped if whole and not report.caught and not report.fallen else 0
-    return sentences(told, _(_FAULT, part=step_name(run.members[step - 1], run.machine)) if step else "")
+    if step:
+        return _(_FAULT, part=step_name(run.members[step - 1], run.machine))
+    return ended(report, run.machine)
 
 
 def step_name(parts: Sequence[Placed], machine: Machine) -> str:

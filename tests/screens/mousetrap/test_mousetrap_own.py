@@ -100,6 +100,8 @@ def test_a_match_is_played_to_its_end_by_two_keys(another):
         if player.name == "OwnCrank" and player.scene.act == "running":
             player.program.give(Pressed(Verb.BACK))
             to_the_end(player, player.scene)
+        if player.name == "TrapComplete":
+            player.program.give(Pressed(Verb.BACK))
         key = "space" if player.scene.find("primary") or player.name == "OwnCrank" else "1"
         player.program.give(Pressed(Verb.OTHER, key))
         player.pass_time(0.5)
@@ -272,7 +274,9 @@ def test_a_crank_that_was_turned_as_the_match_was_left_is_not_tried_again(anothe
     begun = match_of(player, [Seat("red"), Seat("blue")], SIX, start_built=5)
     match = begun.runner.match
     for _ in as_long_as(lambda: TurnCrank() not in match.legal, 4000):
-        play = player.scene.play
+        if player.name == "TrapComplete":
+            player.scene.on_back()
+        play = player.program.scenes[0].play
         moves = play.state.moves
         if moves:
             play.play(next((move for move in moves if move == TurnCrank()), moves[0]))

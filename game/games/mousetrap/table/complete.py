@@ -104,7 +104,12 @@ class TrapComplete(Screen):
         self.since = self.stands if self.calm else 0.0
         self.view: MachineView | None = None
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
-        shell.announcements.say(sentences(_(words.COMPLETE), words.who_set_it(self.names[seat])))
+        shell.announcements.say(sentences(_(words.COMPLETE), self.who_set_it()))
+
+    def who_set_it(self) -> str:
+        """Who set the last part, and which that is."""
+        name, last = self.names[self.seat], self.kit.plan.steps
+        return words.who_set_step(name, last, self.kit.name(last)) if self.kit.plan.own else words.who_set_it(name)
 
     @property
     def stands(self) -> float:
@@ -173,7 +178,7 @@ class TrapComplete(Screen):
 
     def _ribbon(self, canvas: Canvas) -> None:
         area, letters = canvas.area, canvas.letters
-        title, line = _(words.COMPLETE), words.who_set_it(self.names[self.seat])
+        title, line = _(words.COMPLETE), self.who_set_it()
         most = area.width * 0.5
         style = letters.fitting(title, _TITLE, most)
         wide, high = letters.width(title, style) + 70, letters.line(style) + 22
