@@ -2,9 +2,16 @@
 
 import pytest
 
+from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.games.mousetrap.bots import LEVELS
+from game.games.mousetrap.nature.chances import own_catches
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.plan import BuildPlan
+from game.session.match import Match
+from game.session.match_runner import MatchRunner, play_on
+from game.story.playouts import Origin, counted
+from game.story.story import can_be_told
 from game.workshop.bench.own_verdict import OwnReason
 from game.workshop.proofs.in_many_hands import OwnProspect, flown
 from tests.patience import as_long_as
@@ -107,3 +114,28 @@ def test_the_last_part_lights_up_the_chain_and_it_can_be_tested(another):
     assert player.name == "OwnCrank" and player.scene.test
     player.scene.on_back()
     assert player.scene is table and begun.runner.match.digest() == digest
+
+
+# ---- the curve
+
+
+def test_how_often_it_catches_in_thought_is_measured_and_told():
+    plan = BuildPlan.read(option(SIX))
+    hands = LEVELS[1].steadiness
+    true, rough = ((Placed(mm, mm / 2, 5 * mm),) * plan.steps for mm in (0.2, 2.5))
+    exact = (Placed(),) * plan.steps
+    chances = [own_catches(plan, parts, hands) for parts in (exact, true, rough)]
+    assert chances[0] == 1.0 and chances[0] > chances[1] > chances[2] > 0.0
+
+
+def test_the_curve_of_such_a_match_is_told_and_is_the_same_again():
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat("red", "bot:1"), Seat("blue", "bot:1")], {"machine": option(SIX), "start_built": 6})
+    match = Match(row.game, setup)
+    bots = row.bots(setup)
+    for _act in zip(range(12), play_on(MatchRunner(match, row.nature_of(610003, bots), bots)), strict=False):
+        pass
+    assert can_be_told(match)
+    start = Origin("mousetrap", setup, match.state, 12, 1)
+    wins = counted(start, range(40))
+    assert wins == counted(start, range(40)) and sum(wins.wins) == wins.runs == 40
