@@ -27,7 +27,7 @@ class InThought:
     ask, answers of which the rules list none. by_level: the same, where they are made by the seat that is asked for, of
     this level; each answer takes as much of the numbers from 0 to 1 as it is likely.
     hands: the kinds that hands answer, and not luck. chosen: those that only tell how well the seat has just chosen.
-    fits: whether matches with these options can be.
+    ahead: what has to be found out before, of a match between such levels, a few milliseconds each step.
     """
 
     bot: Callable[[int], Bot[Any]]
@@ -36,7 +36,7 @@ class InThought:
     by_level: Mapping[str, ByLevel] = field(default_factory=dict)
     hands: Collection[str] = ()
     chosen: Collection[str] = ()
-    fits: Callable[[Mapping[str, Value]], bool] = lambda options: True
+    ahead: Callable[[Setup, Collection[int]], Iterator[None]] = lambda setup, levels: iter(())
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,7 @@ MEASURES: Mapping[str, str] = {
     "frame.lit_race": "build_scripts.bench.frames:lit_race",
     "frame.lit_maze": "build_scripts.bench.frames:lit_maze",
     "frame.mousetrap": "build_scripts.bench.frames:mousetrap",
+    "frame.own_table": "build_scripts.bench.frames:own_table",
     "frame.mousemaze": "build_scripts.bench.frames:mousemaze",
     "frame.mightymouse": "build_scripts.bench.frames:mightymouse",
     "frame.mixing": "build_scripts.bench.frames:mixing",

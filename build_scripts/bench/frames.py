@@ -127,6 +127,11 @@ def mousetrap(_: Places) -> list[Bar]:
     return _frame("mousetrap")
 
 
+def own_table(_: Places) -> list[Bar]:
+    """A table of Mouse Trap with a machine of one's own."""
+    return _frame("own_table")
+
+
 def mousemaze(_: Places) -> list[Bar]:
     """The cards of the card game."""
     return _frame("mousemaze")

@@ -125,12 +125,26 @@ def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
         sys.exit("the crank scene did not show a run")
 
 
-def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
+def own_options() -> Mapping[str, str]:
+    """A match with a machine of twelve parts of one's own."""
+    from game.workshop.parts.challenge import challenges  # noqa: PLC0415 - not where other tables are watched
+    from game.workshop.proofs.in_match import as_option  # noqa: PLC0415
+
+    return {"machine": next(as_option(each.solution) for each in challenges() if each.id == "clockwork")}
+
+
+def at_table(
+    game: str,
+    counts: Callable[[Any], bool],
+    folder: Path,
+    surface: pygame.Surface,
+    options: Callable[[], Mapping[str, str]] = dict,
+) -> Iterator[float]:
     """Four people who play at random: the frames that are drawn, as far as they count, after the first."""
     from game.shell.matches import open_match  # noqa: PLC0415 - not where only the crank is watched
 
     row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
-    setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]], options())
     names = dict.fromkeys(setup.names, "Rosa")
     program.go_to("title")
     opened = open_match.begin(program.places, row, setup, names, open_match.Luck(seed=SEED))
@@ -296,6 +310,7 @@ WATCHED: Mapping[str, Watched] = {
     "lit_race": _table("mightymouse", _kept_lit),
     "lit_maze": _table("mousemaze", _kept_lit),
     "mousetrap": _table("mousetrap"),
+    "own_table": partial(at_table, "mousetrap", lambda table: True, options=own_options),
     "mousemaze": _table("mousemaze"),
     "mightymouse": _table("mightymouse"),
     "mixing": _table("boobytrap", lambda table: table.toy.tray is None),

@@ -1,6 +1,6 @@
 """Matches of Mouse Trap with machines of one's own: whether all end, and replay.
 
-Every third stored solution in turn, two to four computer players of every level. Each match is played to its end,
+Every third stored solution that catches in turn, two to four computer players of every level. Each match is played to its end,
 written, read and replayed with every digest.
 """
 
@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from build_scripts.measure.figures import add_seed
 from game.catalog import CATALOG, GAMES
 from game.core.setup import Seat
 from game.session.match import Match, MatchError
@@ -18,20 +19,21 @@ from game.session.match_runner import MatchRunner, play_on
 from game.session.replay import game_of, replay
 from game.session.saves import Save, read
 from game.workshop.parts.challenge import challenges
-from game.workshop.proofs.in_match import as_option, fitting
+from game.workshop.proofs.in_match import as_option, lacks
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Add what it can be told."""
     parser.add_argument("--matches", type=int, default=200, metavar="N", help="how many")
+    add_seed(parser, 0)
 
 
 def measured(given: argparse.Namespace) -> int:
     """Play, replay and tell; 1 if a match does not end or does not replay."""
-    machines = [each for each in challenges()[::3] if not fitting(each.solution).lacks]
+    machines = [each for each in challenges()[::3] if not lacks(each.solution)]
     print(", ".join(each.id for each in machines), flush=True)
     failed, acts, misses, cranks = 0, [], 0, 0
-    for number in range(given.matches):
+    for number in range(given.seed, given.seed + given.matches):
         challenge = machines[number % len(machines)]
         try:
             match = _played(as_option(challenge.solution), number)

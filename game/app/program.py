@@ -111,6 +111,18 @@ def _own_crank(shell: Shell, **given: Any) -> Scene:
     return OwnCrank(shell, **given)
 
 
+def _own_corrected(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.own_crank import OwnCorrected  # noqa: PLC0415 - when it is opened
+
+    return OwnCorrected(shell, **given)
+
+
+def _own_hundred(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.own_verdict import OwnHundredScreen  # noqa: PLC0415 - when it is opened
+
+    return OwnHundredScreen(shell, **given)
+
+
 def _which_trap(shell: Shell, **given: Any) -> Scene:
     from game.workshop.hall.which_trap import WhichTrap  # noqa: PLC0415 - when it is opened
 
@@ -127,6 +139,8 @@ SCREENS: Mapping[str, Maker] = {
     "mend_bench": _mend_bench,
     "parts_list": _parts_list,
     "own_crank": _own_crank,
+    "own_corrected": _own_corrected,
+    "own_hundred": _own_hundred,
     "which_trap": _which_trap,
 }
 """By their routes, see `game.shell.routes`."""

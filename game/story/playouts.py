@@ -91,6 +91,7 @@ class Origin(NamedTuple):
 
 def counting(start: Origin, runs: range) -> Generator[None, None, Wins]:
     """The wins of these runs from a position; one run a slice, the same for the same seed."""
+    yield from foresight_of(start.game).ahead(start.setup, {*levels_of(start.game, start.setup).values()})
     thought, total = _Thought(start.game, start.setup), Wins((0.0,) * len(start.setup.seats), 0)
     for run in runs:
         end = thought.end(start.state, start.answered, _Luck(start.seed, run))

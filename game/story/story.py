@@ -127,10 +127,9 @@ class ToldMatch:
 
 
 def can_be_told(match: Match) -> bool:
-    """Whether the chances of this match can be told: with its options it is played on in thought, by several."""
-    foresight, setup = CATALOG[match.game.id].foresight, match.setup
-    told = foresight is not None and foresight.fits(setup.options)
-    return told and len(setup.seats) > 1 and len(match.played) > 1
+    """Whether the chances of this match can be told: it is played on in thought, by several."""
+    told = CATALOG[match.game.id].foresight is not None
+    return told and len(match.setup.seats) > 1 and len(match.played) > 1
 
 
 class StoryTeller:

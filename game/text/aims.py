@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -20,14 +20,23 @@ _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes."
 class Minutes:
     """How long a match takes people, by the number of players.
 
-    usual: by the printed rules. otherwise: where an option has a value, by its name and that as text.
+    usual: by the printed rules. otherwise: where an option has a value, by its name and that as text. by_parts: of what
+    is built instead of the usual, by how many parts that has; parts: how many by the options, 0 for the usual.
     """
 
     usual: Mapping[int, int]
     otherwise: Mapping[tuple[str, str], Mapping[int, int]] = field(default_factory=dict)
+    by_parts: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    parts: Callable[[Mapping[str, object]], int] = lambda options: 0
+
+    def with_parts(self, number: int) -> Minutes:
+        """Of what has so many parts instead: the nearest that was measured."""
+        return Minutes(self.by_parts[min(self.by_parts, key=lambda parts: abs(parts - number))])
 
     def of(self, players: int, options: Mapping[str, object]) -> int:
         """Of a match of so many with these options: the nearest number of players that was measured."""
+        if number := self.parts(options):
+            return self.with_parts(number).of(players, {})
         chosen = ((name, str(value)) for name, value in options.items())
         measured = next((self.otherwise[each] for each in chosen if each in self.otherwise), self.usual)
         return measured[min(measured, key=lambda number: abs(number - players))]

@@ -25,6 +25,7 @@ from game.workshop.parts.enclosed import MOST_BYTES as MOST_OF_A_PICTURE
 from game.workshop.parts.enclosed import is_picture, sent_by_picture
 from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.workshop.parts.machine import Machine
+from game.workshop.proofs.in_match import Fitting
 
 _MOST = 100_000
 _log = logging.getLogger(__name__)
@@ -139,6 +140,44 @@ def _read_best(row: Any) -> Best | None:
         return Best(int(row["hands"]), int(row["fewest"]), int(row.get("engine", 1)))
     except UNREADABLE:
         return None
+
+
+# What came of machines that were tried as the trap of a match, so that nobody waits twice for a hundred copies.
+
+_TRIED, _MOST_TRIED, _MOST_OF_TRIED = "tried.json", 400, 400_000
+"""Its file among the machines, how many of the newest it keeps, and how many bytes these may have."""
+
+
+class TrialBook:
+    """The file of one folder. It counts under the engine that made it: another one may come to another result."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / _TRIED
+
+    def read(self) -> dict[str, Fitting]:
+        """What is known, by the machines' lines; nothing of a file that is damaged or of another engine."""
+        try:
+            kept = json.loads(read_limited(self._path, _MOST_OF_TRIED))
+            if kept["engine"] != ENGINE:
+                return {}
+            return {str(line): _read_trial(row) for line, row in kept["tried"].items()}
+        except UNREADABLE as error:
+            _set_aside(self._path, error)
+            return {}
+
+    def add(self, line: str, found: Fitting) -> None:
+        """Keep one more, the newest last; what cannot be written is found out anew another time."""
+        tried = {name: each for name, each in self.read().items() if name != line} | {line: found}
+        rows = dict(list(tried.items())[-_MOST_TRIED:])
+        try:
+            replace_whole(self._path, json.dumps({"engine": ENGINE, "tried": rows}).encode())
+        except OSError as error:
+            _log.warning("%s not written: %s", self._path, error)
+
+
+def _read_trial(row: Any) -> Fitting:
+    lacks, captured, weak = row
+    return Fitting(str(lacks), int(captured), int(weak))
 
 
 # The shelf of machines of one's own: a small file each, written whole after every change.

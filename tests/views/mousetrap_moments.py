@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from game.app import Program
-from game.games.mousetrap.rules.moves import ROLL
-from game.games.mousetrap.rules.state import CRANK, PATHS
-from game.games.mousetrap.table.complete import STANDS, TrapComplete
+from game.games.mousetrap.pictures.kit import CLASSIC
+from game.games.mousetrap.rules.moves import ROLL, Placed
+from game.games.mousetrap.rules.state import CRANK, PATHS, SHEET
+from game.games.mousetrap.table.complete import A_BULB, DRAWS_BACK, Completed, TrapComplete
 from game.games.mousetrap.table.match_screen import MousetrapScreen
-from game.games.mousetrap.trap.machine import TrapInputs
-from game.machine.hand import Hand
 from tests.views import View
-from tests.views.mousetrap_stage import TRUE
 from tests.views.mousetrap_table import NAMES, at, turn_of
 
 
@@ -21,7 +19,8 @@ def complete(seconds: float) -> View:
 
     def arranged(program: Program) -> None:
         program.go_to("title")
-        program.open("mousetrap_complete", inputs=TrapInputs(TRUE, Hand(())), names=NAMES, seat="green")
+        trap = Completed(CLASSIC, (Placed(),) * SHEET.steps, lambda: None)
+        program.open("mousetrap_complete", trap=trap, names=NAMES, seat="green")
         scene = program.scenes[-1]
         assert isinstance(scene, TrapComplete)
         for _ in range(round(seconds * 60)):
@@ -63,5 +62,5 @@ VIEWS: dict[str, View] = {
     "too_soon": too_soon,
     "drawing_back": complete(0.5),
     "lighting": complete(2.83),
-    "complete": complete(STANDS + 0.1),
+    "complete": complete(DRAWS_BACK + A_BULB * 18 + 0.1),
 }

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 from game.app import Program
 from game.core.slices import finish
-from game.games.mousetrap.rules.moves import TurnCrank
+from game.games.mousetrap.bots import LEVELS
+from game.games.mousetrap.nature import set_down
+from game.games.mousetrap.nature.own import own_hand
+from game.games.mousetrap.rules.moves import Placed, TurnCrank
+from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.complete import Completed
+from game.games.mousetrap.table.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank
+from game.workshop.bench.own_verdict import OwnHundredScreen, OwnReason
 from game.workshop.hall.which_trap import WhichTrap
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
-from game.workshop.proofs.in_match import Fitting, as_option
+from game.workshop.pictures.own_kit import OwnKit
+from game.workshop.proofs.in_many_hands import OwnHundred, OwnInputs
+from game.workshop.proofs.in_match import Fitting, as_option, ordering
+from tests.patience import as_long_as
 from tests.views import View
-from tests.views.mousetrap_table import at, by_hand, just_built, may_crank, turn_of
+from tests.views.mousetrap_table import NAMES, at, by_hand, just_built, may_crank, turn_of
 
 SIX, TWELVE, MARBLES = "kick", "clockwork", "zigzag"
 
@@ -73,8 +84,93 @@ def over(table: MousetrapScreen) -> None:
     finish(crank.own.ahead())
     crank.set_going()
     crank.skip()
-    for _frame in range(240):
+    for _frame in as_long_as(lambda: crank.act != "over"):
         crank.tick(1 / 60)
+
+
+@cache
+def missing() -> OwnInputs:
+    """A machine whose third part stands so that it catches in a quarter of all runs, under a hand that misses."""
+    plan, rng, hands = BuildPlan.read(option(SIX)), Random(48), LEVELS[1].steadiness
+    assert plan is not None
+    parts = [set_down(hands, rng) for _step in range(plan.steps)]
+    return OwnInputs.of(plan, parts, own_hand(hands, rng))
+
+
+@cache
+def reason() -> OwnReason:
+    """Why it missed, found out by few runs."""
+    run = missing().run()
+    finish(run.ahead())
+    run.run.steps_at_once(100_000)
+    found = OwnReason(run, 4, 4)
+    for _slice in as_long_as(lambda: found.looking):
+        found.work()
+    return found
+
+
+def missed(program: Program) -> None:
+    """It missed, and why is known."""
+    program.go_to("title")
+    program.open(
+        "own_crank", run=missing().run(), who=Operator("red", "Rosa", ("blue",), "Ben"), going=Going(stays=True)
+    )
+    crank = program.scenes[-1]
+    assert isinstance(crank, OwnCrank)
+    finish(crank.own.ahead())
+    crank.skip()
+    for _frame in as_long_as(lambda: crank.act != "over"):
+        crank.tick(1 / 60)
+    program.workers.close()
+    crank.reason = reason()
+    crank.stale()
+
+
+def hundred(program: Program) -> None:
+    """Twenty hands have set it off."""
+    program.go_to("title")
+    program.open("own_hundred", inputs=missing(), hands=twenty())
+    screen = program.scenes[-1]
+    assert isinstance(screen, OwnHundredScreen)
+    screen.tick(0.0)
+    screen.choose(0)
+    screen.row, screen.playing = float(screen.rows), False
+    screen.stale()
+
+
+@cache
+def twenty() -> OwnHundred:
+    """The same machine in so many hands."""
+    hands = OwnHundred(missing(), 20)
+    hands.finish()
+    return hands
+
+
+def complete(seconds: float) -> View:
+    """The last step stands, so many seconds ago."""
+
+    def arranged(program: Program) -> None:
+        plan = BuildPlan.read(option(TWELVE))
+        assert plan is not None
+        kit = OwnKit(plan)
+        finish(ordering(plan.line))
+        program.go_to("title")
+        trap = Completed(kit, (Placed(),) * plan.steps, lambda: None)
+        program.open("mousetrap_complete", trap=trap, names=NAMES, seat="green")
+        for _frame in range(round(seconds * 60)):
+            program.advance(1 / 60)
+
+    return arranged
+
+
+def promised(table: MousetrapScreen) -> None:
+    """What it promises is known."""
+    follows = table.prospects
+    follows.work()
+    for _slice in as_long_as(lambda: not follows.now.over):
+        follows.now.work(0.05)
+    follows.work()
+    table.stale()
 
 
 def test_run(table: MousetrapScreen) -> None:
@@ -90,11 +186,17 @@ def own(name: str) -> dict[str, Any]:
 VIEWS: dict[str, View] = {
     "table": at(1, turn_of("red", 4), **own(SIX)),
     "table_of_twelve": at(1, turn_of("red", 7), **own(TWELVE)),
+    "promised": at(1, turn_of("red", 7), promised, **own(TWELVE)),
+    "chance": at(1, turn_of("red", 6), promised, **own(SIX)),
+    "lighting": complete(2.0),
+    "complete": complete(4.0),
     "placing": at(2, turn_of("red", 3), placing, steady=False, **own(MARBLES)),
     "plan": at(1, may_crank, plan, **own(TWELVE)),
     "crank_ready": at(1, may_crank, ready, **own(SIX)),
     "crank_running": at(1, may_crank, running, **own(TWELVE)),
     "crank_over": at(1, may_crank, over, **own(SIX)),
+    "crank_missed": missed,
+    "hundred": hundred,
     "let_go": at(1, may_crank, ready, **own(MARBLES)),
     "test_crank": at(1, just_built(5), test_run, **own(SIX)),
 }
@@ -108,7 +210,8 @@ def which(program: Program) -> None:
     page = program.scenes[-1]
     assert isinstance(page, WhichTrap)
     page.trials.learn(encode(sample("first_slope").machine), Fitting("", 100))
-    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31))
+    page.trials.learn(encode(sample("knock_on").machine), Fitting("", 86, 3))
+    page.trials.learn(encode(sample("catapult").machine), Fitting("steady", 31, 4))
     page.tick(1 / 60)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import own_trap_kit
+from game.games.mousetrap.rules.plan import BuildPlan
 from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
@@ -234,6 +235,11 @@ def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
     watch(opened, shell, played)
 
 
+def _own_parts(options: Mapping[str, object]) -> int:
+    plan = BuildPlan.read(str(options.get("machine", "")))
+    return plan.steps if plan is not None else 0
+
+
 _MINUTES = Minutes(
     {2: 9, 3: 10, 4: 13},
     {
@@ -241,6 +247,8 @@ _MINUTES = Minutes(
         ("start_built", "12"): {2: 5, 3: 7, 4: 8},
         ("start_built", "18"): {2: 3, 3: 5, 4: 8},
     },
+    by_parts={3: {2: 5, 3: 8, 4: 9}, 6: {2: 5, 3: 8, 4: 10}, 12: {2: 7, 3: 9, 4: 11}, 24: {2: 9, 3: 10, 4: 13}},
+    parts=_own_parts,
 )
 
 DESK = GameDesk(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from game.catalog import CatalogRow, InThought, own_trap_builds
-from game.core.setup import Value
+from game.core.setup import Setup, Value
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
-from game.games.mousetrap.nature.chances import placed, ran
+from game.games.mousetrap.nature.chances import measured, placed, ran
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.plan import CLASSIC
+from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan
 
 
 def _classic(options: Mapping[str, Value]) -> bool:
@@ -18,6 +18,11 @@ def _classic(options: Mapping[str, Value]) -> bool:
 
 
 _HANDS = {level: each.steadiness for level, each in LEVELS.items()}
+
+
+def _found_out(setup: Setup, levels: Collection[int]) -> Iterator[None]:
+    return measured(BuildPlan.read(str(setup.options["machine"])), [_HANDS[level] for level in sorted(levels)])
+
 
 ROW = CatalogRow(
     MOUSETRAP,
@@ -36,7 +41,7 @@ ROW = CatalogRow(
             "trap": lambda state, level, number: ran(state, _HANDS[level], number),
         },
         hands=("place", "trap"),
-        fits=_classic,
+        ahead=_found_out,
     ),
     has_table=lambda options: _classic(options) or own_trap_builds(str(options["machine"])),
 )

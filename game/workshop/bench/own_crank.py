@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from time import perf_counter
 
 from pygame import FRect
@@ -12,7 +14,15 @@ from pygame import FRect
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.lamp import StageLight
 from game.games.mousetrap.table import verdict
-from game.games.mousetrap.table.crank_cards import Going, Operator, Speeds, TurnButton, operator_card, speed_card
+from game.games.mousetrap.table.crank_cards import (
+    Going,
+    Operator,
+    PutRight,
+    Speeds,
+    TurnButton,
+    operator_card,
+    speed_card,
+)
 from game.games.mousetrap.table.crank_hand import LateKeys
 from game.games.mousetrap.table.machine_screen import INSTANT
 from game.games.mousetrap.text import machine as ends
@@ -22,7 +32,7 @@ from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.recording import last_before
 from game.machine.specs import Point, Pose
 from game.text import films
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD
 from game.ui.drawing.light import strength
@@ -35,12 +45,15 @@ from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
+from game.workshop.bench.own_verdict import OwnReason
 from game.workshop.bench.showing import FRAME, LONGEST, Showing
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import Placed
 from game.workshop.parts.run import DEFAULT_HAND
 from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close
+from game.workshop.pictures.photographs import attempt_film
+from game.workshop.proofs.in_many_hands import OwnHundred, OwnInputs
 from game.workshop.proofs.in_match import OwnTrapRun
 from game.workshop.text import bench as words
 from game.workshop.text import in_match as told
@@ -50,6 +63,8 @@ _SETTLES = 20_000
 """Steps of single parts in a frame in which a machine settles, some 15 ms."""
 _SPARE, _AT_ONCE = 0.004, 0.01
 """Seconds of a frame in which it is found out where the exact machine would have gone on: while it runs, and after."""
+_HURRIES = 0.012
+"""Seconds of a frame in which what is skipped is worked out."""
 _BODIES, _PAINTS = 3, 0.5
 """Bodies that are painted in a frame at first, each some 5 ms as large as here; seconds for which they are waited
 for."""
@@ -102,9 +117,11 @@ class OwnCrank(Screen):
         self.told = False
         self._drag = CrankDrag()
         self._coming: list[tuple[int, float]] = []
-        self._by_itself = False
+        self._by_itself = self._hurries = False
         self._noted, self._woken, self._looked = -_NOTED, 0, 0.0
         self._order: Iterator[float] | None = run.ahead() if not self.test else None
+        self.reason: OwnReason | None = None
+        self.hands: OwnHundred | None = None
         self.stale()
 
     # What there is.
@@ -122,7 +139,7 @@ class OwnCrank(Screen):
     @property
     def steering(self) -> bool:
         """Whether a hand can turn the crank now."""
-        return self.own.live and self.act in ("ready", "running") and not self.showing.over
+        return self.own.live and self.act in ("ready", "running") and not (self.showing.over or self._hurries)
 
     @property
     def poses(self) -> dict[str, Pose]:
@@ -180,13 +197,13 @@ class OwnCrank(Screen):
             run.turn(round(round(min(_FASTEST, max(_BACKWARDS, rps)) / _GRAIN) * _GRAIN, 2))
 
     def skip(self) -> None:
-        """Show the end at once."""
-        if self.act == "running":
+        """Show the end as soon as it is worked out, which a long run takes some frames for."""
+        if self.act == "running" and not self._hurries:
             if self._rests:
                 self.set_going()
-            while not self.showing.run.done:
-                self._turn_on()
-                self.showing.advance(LONGEST, 1.0)
+            self._drag.let_go()
+            self._hurries, self._noted = True, -_NOTED
+            self._note()
             self.stale()
 
     def choose_speed(self, value: str) -> None:
@@ -272,6 +289,9 @@ class OwnCrank(Screen):
         if self.speed == INSTANT and not self._drag.held:
             self.skip()
         self._turn_on()
+        if self._hurries:
+            self._hurry()
+            return True
         if not self.showing.over:
             self.showing.advance(dt, 1.0 if self._drag.held else float(self.speed) or 1.0)
             self._note()
@@ -280,6 +300,14 @@ class OwnCrank(Screen):
         if self._looked >= _LOOKED and self._work_out(_AT_ONCE):
             self._end()
         return True
+
+    def _hurry(self) -> None:
+        """Work out a slice of what is skipped."""
+        until = perf_counter() + _HURRIES
+        while not self.showing.over and perf_counter() < until:
+            self.showing.advance(LONGEST, 1.0)
+            self._turn_on()
+        self._hurries = not self.showing.over
 
     @property
     def _waits(self) -> bool:
@@ -321,13 +349,18 @@ class OwnCrank(Screen):
         self._drag.let_go()
         self.focused = self.first
         self.shell.sound.play("cage_slam" if self.own.caught else "miss")
+        if not (self.test or self.own.caught):
+            self.shell.workers.start()
+            self.reason = OwnReason(self.own, workers=self.shell.workers)
         if not self.told and not self.test:
             self.told = True
             self.going.on_end()
         self.stale()
 
     def _look_on(self, dt: float) -> bool:
-        """The end stays, and can be played again."""
+        """The end stays, and can be played again; why it missed is found out meanwhile."""
+        if self.reason is not None and self.reason.looking and self.reason.work():
+            self.stale()
         film, before = self.showing.film, self.showing.film.live
         if not self.stays:
             self.left -= dt
@@ -484,17 +517,47 @@ class OwnCrank(Screen):
         return card.top
 
     def _verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
-        """What came of it, and the ways on."""
-        caught = self.own.caught
+        """What came of it and why, and the ways on."""
+        caught, reason = self.own.caught, self.reason
         word = _(words.CAUGHT) if caught else _(told.MISSED)
-        line = told.came_of(self.own, self.who.caught, whole=not self.test)
+        line = sentences(told.came_of(self.own, self.who.caught, whole=not self.test), reason.told if reason else "")
         ways = [verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary")]
-        if self.test:
+        if self.going.again is not None:
             ways.append(verdict.way("again", _(ends.TRY_AGAIN), self.once_more, icon="replay",
                                     hint=_(ends.TRY_AGAIN_HINT)))  # fmt: skip
+        if reason and (reason.better or reason.looking):
+            ways.append(verdict.way("better", _(labels.SHOW_ME), self.show_better, enabled=reason.better is not None,
+                                    hint=_(labels.THE_SAME_MACHINE_WITH_THAT)))  # fmt: skip
         room = verdict.room_for(canvas, cards, word, line, len(ways))
         ink = canvas.theme.good if caught or self.test else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        if not self.test:
+            verdict.add_film(self, room, partial(self.save_film, canvas.sprites.folder, word))
+            if not self.own.refused:
+                verdict.add_hundred(self, room, self.see_hundred, _(told.HUNDRED_OPENS))
+
+    # Further looks at a run that is over.
+
+    def show_better(self) -> None:
+        """Show the run that catches with what was to blame put right."""
+        better = self.reason.better if self.reason else None
+        if isinstance(better, OwnInputs):
+            self.stays = True
+            who = PutRight(self.who.seat, self.who.name, self.who.wheel)
+            self.shell.open("own_corrected", run=better.run(), who=who, going=Going(stays=True))
+
+    def see_hundred(self) -> None:
+        """How a hundred hands would have fared with this machine; what was made of it before is kept."""
+        self.stays = True
+        inputs = OwnInputs.made_of(self.own)
+        self.hands = self.hands or OwnHundred(inputs)
+        self.shell.open("own_hundred", inputs=inputs, hands=self.hands)
+
+    def save_film(self, assets: Path, title: str) -> None:
+        """Save the run that was just seen as a film."""
+        self.stays = True
+        run = OwnInputs.made_of(self.own).run()
+        self.shell.open("filming", film=attempt_film(assets, run, self.who.wheel, title), name="mousetrap")
 
     def _film_card(self, area: FRect) -> float:
         """A button and the film of a run that is over; tell where its card begins."""
@@ -522,3 +585,12 @@ class OwnCrank(Screen):
         items = self.stage.items(canvas, self.view, self.machine, look)
         items += self.light.items(canvas, self.view, shown or {})
         return [*items, *(showing.trails(canvas, self.view) if self.act == "over" else ())]
+
+
+class OwnCorrected(OwnCrank):
+    """The run that catches with what was to blame put right, opened over the one that missed; nothing of it counts."""
+
+    @property
+    def test(self) -> bool:
+        """It counts for nothing."""
+        return True

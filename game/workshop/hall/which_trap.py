@@ -15,8 +15,10 @@ from game.games.mousetrap.rules.state import SHEET
 from game.host.workers import Workers, work_beside
 from game.machine import MachineError
 from game.session.saves import SaveOrder
+from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working
-from game.text.language import _
+from game.text.aims import Minutes, on_the_box, told_on_the_box
+from game.text.language import _, sentences
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD
@@ -36,7 +38,7 @@ from game.workshop.pictures.papers import MachineCard, RunPips
 from game.workshop.pictures.photographs import Photographs
 from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, fitting_of, groups_of, looking, machine_of
 from game.workshop.proofs.scoring import RUNS
-from game.workshop.shelf import ChallengeProgress, MachineShelf, Shelved, opened
+from game.workshop.shelf import ChallengeProgress, MachineShelf, Shelved, TrialBook, opened
 from game.workshop.text import hall as paste
 from game.workshop.text import in_match as words
 from game.workshop.text.bench import UNTITLED, copies_caught
@@ -52,7 +54,7 @@ _THE_CLASSIC, _DRAWING = "mouse_trap", "title/machine"
 _CHOSEN = 4
 """How thick the frame of the chosen one is."""
 _known: dict[str, Fitting] = {}
-"""What came of the machines that were tried, by their lines, as long as the program runs."""
+"""What came of the machines that were tried, by their lines; the book of the machines has it for the next time."""
 
 
 class Offered(NamedTuple):
@@ -73,7 +75,9 @@ class Offered(NamedTuple):
 class Trials:
     """Finds out which machines can be the trap of a match, one after the other: beside the window, or in slices."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: TrialBook) -> None:
+        self._book = book
+        _known.update({line: found for line, found in book.read().items() if line not in _known})
         self._lines: dict[str, Machine] = {}
         self._now: tuple[str, Slices[Fitting]] | None = None
         self.share = 0.0
@@ -98,8 +102,9 @@ class Trials:
         return fitting_of, line
 
     def learn(self, line: str, found: Fitting) -> None:
-        """What came of it."""
+        """What came of it, which is kept."""
         _known[line] = found
+        self._book.add(line, found)
 
     def work(self, workers: Workers) -> bool:
         """Go on for a slice of a frame; tell whether there is anything left to be tried."""
@@ -158,13 +163,25 @@ class TrapCard(MachineCard):
 
 @dataclass
 class _Row:
-    """What a card shows of a trap."""
+    """What a card shows of a trap. weak: its weak spot, where it is known."""
 
     name: str
     offered: Offered
     lines: list[str] = field(default_factory=list)
     found: Fitting | None = None
     option: str = ""
+    weak: str = ""
+
+    @property
+    def minutes(self) -> Minutes:
+        """How long a match with it takes."""
+        usual = DESKS["mousetrap"].minutes
+        return usual if self.option == CLASSIC else usual.with_parts(self.offered.parts)
+
+    @property
+    def told(self) -> str:
+        """All of it, aloud."""
+        return sentences(*self.lines, self.weak, told_on_the_box(self.minutes))
 
 
 class WhichTrap(Page):
@@ -178,7 +195,7 @@ class WhichTrap(Page):
     def __init__(self, shell: Shell, chosen: str = CLASSIC, choose: Callable[[str], None] = lambda value: None) -> None:
         super().__init__(shell)
         self.chosen, self._choose = chosen, choose
-        self.photographs, self.trials = Photographs(), Trials()
+        self.photographs, self.trials = Photographs(), Trials(TrialBook(shell.places.machines))
         self.sent: list[Offered] = []
         self.own: list[Offered] = []
         self.solved: list[Offered] = []
@@ -225,6 +242,7 @@ class WhichTrap(Page):
                 row.lines.append(words.lacking(found))
             else:
                 row.lines.append(copies_caught(found.captured, RUNS))
+                row.weak = words.weak_spot(each.machine, found.weak) if found.weak else ""
                 row.option = as_option(each.machine)
             if each.line == self._chosen_line:
                 row.option = self.chosen
@@ -313,21 +331,26 @@ class WhichTrap(Page):
         fits = bool(row.option) or row.found is None
         card = TrapCard(row.name, machine=each.machine, text=each.name, photographs=self.photographs,
                         on_press=partial(self.choose, row), chosen=row.option == self.chosen, fits=bool(row.option),
-                        note=" ".join(row.lines), drawing=_DRAWING * (row.option == CLASSIC))  # fmt: skip
+                        note=row.told, drawing=_DRAWING * (row.option == CLASSIC))  # fmt: skip
         high = MachineCard.height(canvas, wide)
         below = RunPips.height(canvas, inner) + 6
+        time = on_the_box(row.minutes)
+        parts = HBox(Grow(Label(f"{row.name}_parts", text=row.lines[0], style=SMALL_BOLD)),
+                     Sized(Label(f"{row.name}_time", text=time, style=SMALL, colour=theme.faint, align="right top"),
+                           letters.width(time, SMALL) + 4), gap=8)  # fmt: skip
         told = VBox(
-            Label(f"{row.name}_parts", text=row.lines[0], style=SMALL_BOLD),
+            parts,
             Label(f"{row.name}_told", text=row.lines[1], style=SMALL, colour=theme.faint),
             *(Label(f"{row.name}_found", text=line, style=SMALL_BOLD, colour=theme.good if row.option else
                     theme.faint if fits else theme.warn) for line in row.lines[2:]),
             Sized(RunPips(f"{row.name}_pips", captured=row.found.captured, runs=RUNS,
                           enough=LEAST_CAUGHT), height=below)
             if row.found is not None and row.found.captured else None,
+            Label(f"{row.name}_weak", text=row.weak, style=SMALL, colour=theme.faint) if row.weak else None,
             Grow(),
             gap=3,
         )  # fmt: skip
-        least = high + 3 * (letters.line(SMALL) + 4) + below + 20
+        least = high + 4 * (letters.line(SMALL) + 4) + below + 20
         under = VBox(high, Pad(told, 12, 2, 12, 10))
         return Sized(Layers(Card(f"{row.name}_card"), under, card), least=least)
 

@@ -15,7 +15,8 @@ from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import Bounds, MachineView
-from game.games.mousetrap.pictures.kit import rect_of
+from game.games.mousetrap.pictures.complete import HANG
+from game.games.mousetrap.pictures.kit import Promise, rect_of
 from game.games.mousetrap.pictures.parts import LINE, NEXT, PAPER, polygon
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.rules.moves import Placed as SetDown
@@ -34,6 +35,7 @@ from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.outlines import bounds_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, drawn
 from game.workshop.pictures.moulding import Figures
+from game.workshop.proofs.in_many_hands import OwnProspect, steps_in_order
 from game.workshop.proofs.in_match import members, nudge_of, ordering
 from game.workshop.text import in_match as words
 from game.workshop.text.kinds import good_for
@@ -262,6 +264,31 @@ class OwnKit:
     def ahead(self) -> Iterator[None]:
         """In which order its parts work, for whoever asks at which step a run ended."""
         return (None for _share in ordering(self.plan.line))
+
+    # What it does.
+
+    def prospect(self, parts: Sequence[SetDown]) -> Promise:
+        """By steady hands."""
+        return OwnProspect(self.plan, parts, self.start)
+
+    def promised(self, now: Promise, builders: Sequence[str]) -> str:
+        """In the words of its parts."""
+        return words.promised(now, builders, self)
+
+    @cached_property
+    def chain(self) -> Sequence[int]:
+        """The steps that move, in the order in which they do."""
+        return tuple(step for step, _part in steps_in_order(self.plan.line, self.plan.groups))
+
+    @cached_property
+    def spots(self) -> Sequence[Point]:
+        """The middle of each step that moves."""
+        return tuple(map(self.anchor, self.chain))
+
+    def whole(self, area: FRect, foot: float) -> MachineView:
+        """The machine alone, as large as it fits."""
+        seen = close(FRect(area.x, area.y + HANG, area.width, area.height - HANG - foot), self.machine)
+        return MachineView(FRect(area), seen.to_cm(area.center), seen.units_per_cm)
 
 
 @dataclass(eq=False)

@@ -25,11 +25,13 @@ LEAST_CAUGHT = RUNS // 2
 class Fitting(NamedTuple):
     """Whether a machine can be the trap of a match. lacks: the first thing that is missing, empty if nothing is.
 
-    captured: of a hundred careful copies, where they were counted.
+    captured: of a hundred careful copies, where they were counted. weak: the part at which most of those that missed
+    stopped, as its number in the drawing from 1; 0 for none.
     """
 
     lacks: str
     captured: int = 0
+    weak: int = 0
 
 
 _AT_A_LOOK: tuple[tuple[str, Callable[[Machine], bool]], ...] = (
@@ -63,7 +65,9 @@ def looking(machine: Machine) -> Slices[Fitting]:
     if what:
         return Fitting(what)
     score = yield from scoring(machine)
-    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured)
+    numbers = {part.id: number for number, part in enumerate(machine.parts, 1)}
+    weak = numbers.get(score.weakest or "", 0)
+    return Fitting("" if score.captured >= LEAST_CAUGHT else "steady", score.captured, weak)
 
 
 def fitting(machine: Machine) -> Fitting:
@@ -168,7 +172,8 @@ class OwnTrapRun:
         self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand | None
     ) -> None:
         whole = decode(line)
-        self._line, self.members = line, members(whole, groups)[: len(off)]
+        self.line, self.groups, self.off = line, tuple(groups), tuple(off)
+        self.members = members(whole, groups)[: len(off)]
         parts = [(part, by) for group, by in zip(self.members, off, strict=True) for part in group]
         nudges = tuple(nudge_of(part, *by) for part, by in parts)
         self.machine = whole.without([part.id for part in whole.parts[len(parts) :]])
@@ -210,14 +215,14 @@ class OwnTrapRun:
         """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did."""
         report = self.run.report()
         woken = {name for name, _ in report.woken}
-        order = finish(ordering(self._line))
+        order = finish(ordering(self.line))
         name = next(iter(report.fallen), "") or next((part for part in order if part not in woken), "")
         held = (step for step, group in enumerate(self.members, 1) if any(part.id == name for part in group))
         return next(held, 0)
 
     def ahead(self) -> Slices[tuple[str, ...]]:
         """Find out in slices what `stopped` would find out at once."""
-        return ordering(self._line)
+        return ordering(self.line)
 
     @property
     def note(self) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from game.text.language import N_, N_plural, _, listed, ngettext, sentences
+from game.games.mousetrap.nature.causes import Cause
+from game.games.mousetrap.text import machine as table
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.text.language import N_, N_plural, _, decimal, listed, ngettext, sentences
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.proofs.in_match import LEAST_CAUGHT, LEAST_STEPS, MOST_STEPS, Fitting, OwnTrapRun
 from game.workshop.proofs.scoring import RUNS
@@ -88,9 +92,10 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
     report = run.run.report()
     if report.caught and caught:
         return _(_IN_THE_CAGE, names=caught)
-    told = ended(report, run.machine)
     step = run.stopped if whole and not report.caught and not report.fallen else 0
-    return sentences(told, _(_FAULT, part=step_name(run.members[step - 1], run.machine)) if step else "")
+    if step:
+        return _(_FAULT, part=step_name(run.members[step - 1], run.machine))
+    return ended(report, run.machine)
 
 
 def step_name(parts: Sequence[Placed], machine: Machine) -> str:
@@ -102,6 +107,60 @@ def step_name(parts: Sequence[Placed], machine: Machine) -> str:
     # more there are.
     one, many = N_plural("{part} and {number} more", "{part} and {number} more")
     return ngettext(one, many, len(parts) - 1, part=names[0])
+
+
+# What it promises while it is built, and why it missed.
+
+_FAULTS = (
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: a decimal number.
+    N_("{part}: {size} mm too far left."),
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: a decimal number.
+    N_("{part}: {size} mm too far right."),
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: a decimal number.
+    N_("{part}: leans {size}° to the right."),
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: a decimal number.
+    N_("{part}: leans {size}° to the left."),
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: percent of too little
+    # friction, a decimal number.
+    N_("{part}: {size}% too smooth."),
+    # Translators: {part}: a part of a machine, such as "Steel marble 2", or several; {size}: percent of too much
+    # friction, a decimal number.
+    N_("{part}: {size}% too rough."),
+)
+# Translators: {hits}: runs that caught the mouse; {runs}: all runs.
+_COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs.")
+HUNDRED_OPENS = N_("A hundred hands set it off, each a hair’s breadth apart: where each run goes, and where it’s lost.")
+
+
+class Named(Protocol):
+    """What names the steps of a machine; chain: those that move, in order."""
+
+    @property
+    def chain(self) -> Sequence[int]:
+        """The steps that move."""
+
+    def name(self, number: int) -> str:
+        """What a step sets down."""
+
+
+def fault(number: int, placed: Placement, name: Callable[[int], str]) -> str:
+    """How a step stands off true, in what it does so most."""
+    return _(_FAULTS[table.way_off(placed)], part=name(number), size=decimal(table.size_off(placed), 1))
+
+
+def explain(cause: Cause, inputs: TrapInputs, name: Callable[[int], str]) -> str:
+    """Why it missed, as it was found out by trying."""
+    return table.explain(cause, inputs, lambda number, placed: fault(number, placed, name))
+
+
+def promised(now: table.Promised, builders: Sequence[str], kit: Named) -> str:
+    """What such a trap promises, and which step stands worst."""
+
+    def fails(works: int) -> str:
+        return _(_FAULT, part=kit.name(kit.chain[works]))
+
+    telling = table.Telling(lambda number, placed: fault(number, placed, kit.name), fails, _COUNTED)
+    return table.told(now, builders, telling)
 
 
 # Which trap a match builds, on the page where that is chosen.
@@ -146,6 +205,12 @@ def parts(number: int) -> str:
     """How many parts are built in a match."""
     # Translators: {number}: how many.
     return ngettext("{number} part to build", "{number} parts to build", number)
+
+
+def weak_spot(machine: Machine, number: int) -> str:
+    """The part at which most copies that missed stopped; number: in the drawing, from 1."""
+    # Translators: on the card of a machine. {part}: the part at which most of its copies that missed stopped.
+    return _("Weak spot: {part}", part=part_name(machine.parts[number - 1].id, machine))
 
 
 def tested(number: int, of: int) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.mousetrap.table.complete import STANDS
+from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.trap.report import LINKS
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
@@ -37,7 +37,7 @@ def wait(player, seconds):
 
 def test_the_bulbs_go_on_one_by_one_and_the_choices_stand_within_four_seconds(table):
     player, _play = completed(table)
-    assert player.name == "TrapComplete" and STANDS <= 4
+    assert player.name == "TrapComplete" and player.scene.stands <= 4
     moment, seen = player.scene, []
     for _ in as_long_as(lambda: not moment.chosen):
         seen.append(moment.bulbs_on)
@@ -91,12 +91,11 @@ def test_the_trap_is_tested_by_the_crank_and_nothing_is_logged(table):
 
 
 def test_a_machine_that_falls_by_itself_says_so_instead_of_running(table):
-    player, _play = completed(table)
-    moment = player.scene
-    off = {number: placed.__class__(-3.0, 2.0, -15.0) if number in (7, 9) else placed
-           for number, placed in moment.inputs.placements.items()}  # fmt: skip
-    moment.inputs = moment.inputs.__class__(off, moment.inputs.hand)
-    moment.test()
+    player, play = completed(table)
+    off = tuple(Placed(-3.0, 2.0, -15.0) if number in (7, 9) else placed
+                for number, placed in enumerate(play.state.parts, 1))  # fmt: skip
+    play.table.match.state = play.state._replace(parts=off)
+    player.scene.test()
     assert player.name == "Notice"
 
 

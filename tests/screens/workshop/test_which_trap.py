@@ -8,6 +8,7 @@ from game.games.mousetrap.rules.plan import BuildPlan
 from game.session.match import Match
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
+from game.workshop import shelf
 from game.workshop.hall import which_trap
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
 from game.workshop.parts.files import Stored
@@ -134,6 +135,40 @@ def test_a_machine_is_tried_in_slices_where_no_process_can_do_it(set_up):
     assert which_trap._known[encode(far)] == Fitting("catch")
     player.see()
     assert "doesn’t catch" in player.scene.find(row_of(player, "Too far")).note
+
+
+def test_what_was_tried_is_known_the_next_time(set_up, monkeypatch):
+    """Also by another start of the program; not by one whose machines run otherwise."""
+    player = set_up(Stored("Ours", SLOPE))
+    learn(player, SLOPE, captured=86)
+    which_trap._known.clear()
+    page = which_trap.WhichTrap(player.program)
+    assert which_trap._known[encode(SLOPE)] == Fitting("", 86) and encode(SLOPE) not in page.trials.wanted
+    which_trap._known.clear()
+    monkeypatch.setattr(shelf, "ENGINE", shelf.ENGINE + 1)
+    assert encode(sample("knock_on").machine) in which_trap.WhichTrap(player.program).trials.wanted
+    assert not which_trap._known
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"engine": 1}', '{"engine": ENGINE, "tried": {"TW1-A": [1]}}'])
+def test_a_damaged_book_of_trials_is_begun_anew(tmp_path, content):
+    (tmp_path / "tried.json").write_text(content.replace("ENGINE", str(shelf.ENGINE)))
+    book = shelf.TrialBook(tmp_path)
+    assert book.read() == {}
+    book.add("TW1-B", Fitting("", 70, 2))
+    assert book.read() == {"TW1-B": Fitting("", 70, 2)}
+
+
+def test_a_card_tells_the_weak_spot_and_how_long_a_match_takes(set_up):
+    player = set_up()
+    machine = sample("knock_on").machine
+    player.scene.trials.learn(encode(machine), Fitting("", 86, 3))
+    player.scene.stale()
+    player.see()
+    name = row_of(player, sample("knock_on").name)
+    weak, time = player.scene.find(f"{name}_weak").text, player.scene.find(f"{name}_time").text
+    assert weak.startswith("Weak spot: ") and time == "5–10 min"
+    assert weak in player.scene.find(name).note and "5 to 10 minutes" in player.scene.find(name).note
 
 
 def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch, tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from game.games.mousetrap.nature import how_off
 from game.games.mousetrap.nature.cranking import judge
@@ -41,10 +41,10 @@ class Remedy:
     parts: tuple[int, ...] = ()
     calm: bool = False
 
-    def applied(self, inputs: TrapInputs) -> TrapInputs:
-        """The inputs with this put right."""
+    def applied(self, inputs: TrapInputs, calm: Hand = CALM) -> TrapInputs:
+        """The inputs with this put right, under a calm hand if that is part of it."""
         placements = {**inputs.placements, **dict.fromkeys(self.parts, Placement())}
-        return TrapInputs(placements, CALM if self.calm else inputs.hand)
+        return replace(inputs, placements=placements, hand=calm if self.calm else inputs.hand)
 
     def and_(self, other: Remedy) -> Remedy:
         """Both put right."""
@@ -244,7 +244,11 @@ class CauseSearch:
 
     first: what cured the same parts before, and so is tried before all else.
     found: the best answer so far, None before the first; over: whether it is final. tried: how many runs were made.
+    calm, briefs: the hand that is calm, and whether runs are tried briefly before they are made in full.
     """
+
+    calm = CALM
+    briefs: Sequence[bool] = (True, False)
 
     def __init__(
         self,
@@ -282,13 +286,26 @@ class CauseSearch:
         """The runs that come next and are not known yet: the first is needed, further ones are likely to be."""
         return (each for each in self._wanted if each not in self._known)
 
-    def call(self, wanted: SearchRun) -> tuple[Callable[[TrapInputs, bool], TrapReport], TrapInputs, bool]:
+    @property
+    def whole(self) -> bool:
+        """Whether nothing of the machine is missing."""
+        return len(self.inputs.placements) == len(PART_NUMBERS)
+
+    def likely(self, inputs: TrapInputs, report: TrapReport) -> list[Remedy]:
+        """What could be put right of a run that missed, likeliest first."""
+        return remedies(inputs, report)
+
+    def call(self, wanted: SearchRun) -> tuple[Callable[[Any, bool], TrapReport], TrapInputs, bool]:
         """What makes such a run anywhere."""
         return outcome, self.run_of(wanted), wanted.brief
 
+    def made(self, wanted: SearchRun) -> Generator[None, None, TrapReport]:
+        """Such a run made here, in slices."""
+        return outcome_in_slices(self.run_of(wanted), wanted.brief)
+
     def run_of(self, wanted: SearchRun) -> TrapInputs:
         """The inputs of such a run."""
-        inputs = wanted.remedy.applied(self.inputs)
+        inputs = wanted.remedy.applied(self.inputs, self.calm)
         return replace(inputs, placements=shifted(inputs.placements, wanted.shift))
 
     def learn(self, wanted: SearchRun, report: TrapReport) -> bool:
@@ -310,8 +327,7 @@ class CauseSearch:
         """The search made here, half a millisecond from one item to the next."""
         while not self.over:
             wanted = next(self.wanted)
-            report = yield from outcome_in_slices(self.run_of(wanted), wanted.brief)
-            self.learn(wanted, report)
+            self.learn(wanted, (yield from self.made(wanted)))
 
     def catching(self) -> TrapInputs | None:
         """The inputs of one of the runs that caught with what was found put right, None if there is none."""
@@ -334,14 +350,14 @@ class CauseSearch:
 
     def _looked(self) -> Iterator[Sequence[SearchRun]]:
         """The search: each item is a run that must be known before it goes on, and those that may come next."""
-        if len(self.inputs.placements) < len(PART_NUMBERS):
+        if not self.whole:
             self.found = Cause("none", (), False, 0.0, 0.0, self.fresh)  # Measured (M6): never catches.
             return
         tried = self._remedies()
-        yield from self._stand([SearchRun(remedy, 0, brief=True) for remedy in tried])
+        yield from self._stand([SearchRun(remedy, 0, self.briefs[0]) for remedy in tried])
         if self.found is not None and self.found.kind == "luck" and (yield from self._luck()):
             return
-        for brief in (True, False):
+        for brief in self.briefs:
             if (yield from self._cured(tried, brief)):
                 return
         if self._stood:
@@ -370,7 +386,7 @@ class CauseSearch:
 
     def _remedies(self) -> list[Remedy]:
         """What could be put right, what did cure before at the head."""
-        likely = remedies(self.inputs, self.report)
+        likely = self.likely(self.inputs, self.report)
         return list(dict.fromkeys([self._first, *likely])) if self._first else likely
 
     def _stand(self, coming: Sequence[SearchRun]) -> Generator[Sequence[SearchRun], None, None]:
@@ -424,7 +440,8 @@ class CauseSearch:
         more: dict[Remedy, None] = {}
         for one in sorted(tried, key=self._progress)[-_BEST:]:
             missed = next((report for report in self._seen[one] if not report.captured), self.report)
-            more.update(dict.fromkeys(one.and_(other) for other in remedies(one.applied(self.inputs), missed)[:_EACH]))
+            others = self.likely(one.applied(self.inputs, self.calm), missed)[:_EACH]
+            more.update(dict.fromkeys(one.and_(other) for other in others))
         return list(more)
 
     def _progress(self, remedy: Remedy) -> float:

@@ -7,6 +7,7 @@ import time
 from array import array
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping
+from typing import Any
 
 from game.core.players import Steadiness
 from game.games.mousetrap.nature.causes import BUNCH
@@ -103,8 +104,11 @@ class HundredHands:
     @property
     def stopped_at(self) -> Counter[int]:
         """At how many parts, by number, misses stopped, most first."""
-        missed = (each.stopped for each in self.found if not each.caught)
-        return Counter(AT_WORK[LINKS.index(link)] for link in missed)
+        return Counter(self.part_of(each) for each in self.found if not each.caught)
+
+    def part_of(self, missed: CopyFlight) -> int:
+        """The part at which a run that missed stopped, by number."""
+        return AT_WORK[LINKS.index(missed.stopped)]
 
     @property
     def bytes(self) -> int:
@@ -120,9 +124,13 @@ class HundredHands:
         """What the run of a hand is made of."""
         return in_hand(self.placements, number)
 
-    def call(self, number: int) -> tuple[Callable[[TrapInputs, int], CopyFlight], TrapInputs, int]:
+    def call(self, number: int) -> tuple[Callable[[Any, int], CopyFlight], TrapInputs, int]:
         """What makes a run anywhere."""
         return flown, self.inputs(number), number
+
+    def made(self, number: int) -> Generator[None, None, CopyFlight]:
+        """The run of a hand made here, in slices."""
+        return _flying(self.inputs(number), number)
 
     def learn(self, number: int, flight: CopyFlight) -> None:
         """A run was made."""
@@ -145,4 +153,4 @@ class HundredHands:
     def _all(self) -> Generator[None, None, None]:
         while self.wanted:
             number = self.wanted[0]
-            self.learn(number, (yield from _flying(self.inputs(number), number)))
+            self.learn(number, (yield from self.made(number)))

@@ -28,6 +28,8 @@ _STEADY = Steadiness()
 class Prospect:
     """Runs of one machine. runs, hits: how many were had, and caught."""
 
+    links = len(LINKS)
+
     def __init__(self, parts: Sequence[Placed]) -> None:
         self.parts = tuple(parts)
         self.whole = len(self.parts) == len(PARTS)

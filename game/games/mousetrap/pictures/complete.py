@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Protocol, Unpack
 
 import pygame
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.trap.report import LINKS
-from game.machine.specs import Point
+from game.machine.specs import Point, Pose
 from game.ui.drawing import light, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import Beam, Lighting, Pool
@@ -40,13 +41,13 @@ _WIRE, _OUT, _ON, _WARM = rgb("#3a2a1c"), rgb("#8b93a3"), rgb("#fff0b0"), rgb("#
 _GREEN, _GREEN_DARK = rgb("#2f9e72"), rgb("#146b43")
 _BULB, _TALL = 20.0, 84.0
 """How wide a bulb is and how high a mouse on the floor, design units."""
-_SPOTS: tuple[Point, ...] = (
+SPOTS: tuple[Point, ...] = (
     *((5.0, 18.0), (10.7, 18.0), (10.5, 25.0), (11.0, 29.5), (13.8, 30.5), (18.3, 28.0), (29.0, 22.5), (33.5, 11.5)),
     *((45.3, 6.6), (44.9, 19.5), (49.0, 20.0), (52.6, 15.5), (54.5, 5.6), (67.9, 3.4), (75.2, 2.6), (83.2, 11.0)),
     (83.0, 2.0),
 )
 """Where each link happens, cm: where its bulb shines."""
-assert len(_SPOTS) == len(LINKS)
+assert len(SPOTS) == len(LINKS)
 TOP, HANG = 22.0, 62.0
 """Where the string is nailed, and how far down bulbs hang."""
 
@@ -58,9 +59,9 @@ def whole(area: FRect, foot: float) -> MachineView:
     return MachineView(FRect(area), ((_LEFT + _RIGHT) / 2, (floor - area.centery) / zoom), zoom)
 
 
-def bulbs(area: FRect) -> list[Point]:
+def bulbs(area: FRect, links: int = len(LINKS)) -> list[Point]:
     """Where the bulbs hang, from left to right, one a link."""
-    across = [area.width * (0.04 + 0.92 * number / (len(LINKS) - 1)) for number in range(len(LINKS))]
+    across = [area.width * (0.04 + 0.92 * (number + 0.5 * (links == 1)) / max(1, links - 1)) for number in range(links)]
     return [(x, _hangs(area, x) + _BULB * 0.7) for x in across]
 
 
@@ -70,21 +71,40 @@ def _hangs(area: FRect, x: float) -> float:
     return TOP + _SAG * 4 * share * (1 - share)
 
 
+class StandingTrap(Protocol):
+    """The trap as far as it stands, to be drawn."""
+
+    def draw(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+    ) -> None:
+        """Draw wall, floor, what stands, and the places of what does not."""
+
+    def ahead(self, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> Iterator[None]:
+        """Make in steps what `draw` would make at once."""
+
+    def movers(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Iterable[Item | None]:
+        """What of it moves, where its bodies are."""
+
+
 class Illumination:
     """The machine at rest, drawn back to and lit link by link; dark: how deep the dusk is, at 0 all bulbs are on.
 
-    seats: whose mice look on from the floor. proud: the one that hops.
+    spots: where each link happens, cm. seats: whose mice look on from the floor. proud: the one that hops.
     """
 
-    def __init__(self, stage: MachineStage, seats: Sequence[str], proud: str, dark: float) -> None:
+    def __init__(
+        self, stage: StandingTrap, spots: Sequence[Point], seats: Sequence[str], proud: str, dark: float
+    ) -> None:
         self.stage, self.seats, self.proud, self.dark = stage, tuple(seats), proud, dark
+        self.spots = tuple(spots)
         self._plain: tuple[object, pygame.Surface] | None = None
         self._lit: tuple[object, pygame.Surface] | None = None
 
     def item(self, canvas: Canvas, view: MachineView, lit: int, back: float) -> Item:
         """So many bulbs lit, and drawn back by this share of the way."""
-        picture = self._picture(canvas, view, lit if self.dark else len(LINKS))
-        return Item(picture if back >= 1 else _nearer(picture, view, canvas.scale, back), (0, 0))
+        picture = self._picture(canvas, view, lit if self.dark else len(self.spots))
+        end = view.to_screen(self.spots[-1])
+        return Item(picture if back >= 1 else _nearer(picture, end, canvas.scale, back), (0, 0))
 
     def _picture(self, canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
         key = canvas.surface.get_size(), canvas.look, tuple(view.rect)
@@ -93,10 +113,11 @@ class Illumination:
         if self._lit is None or self._lit[0] != (key, lit):
             picture = self._plain[1].copy()
             if self.dark:
-                lighting = _light(canvas, view, lit, self.dark, [at for _seat, at in self._onlookers(canvas.area)])
+                onlookers = [at for _seat, at in self._onlookers(canvas.area)]
+                lighting = _light(canvas, view, self.spots, lit, self.dark, onlookers)
                 picture.blit(lighting, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-                _air(canvas.onto(picture), view, lit, self.dark)
-            _string(canvas.onto(picture), canvas.area, lit)
+                _air(canvas.onto(picture), view, self.spots, lit, self.dark)
+            _string(canvas.onto(picture), canvas.area, lit, len(self.spots))
             self._lit = (key, lit), picture
         return self._lit[1]
 
@@ -119,34 +140,38 @@ class Illumination:
             yield seat, (area.width * (1 - inward if number % 2 else inward), area.bottom - 44 - 66 * behind)
 
 
-def _nearer(picture: pygame.Surface, view: MachineView, scale: float, back: float) -> pygame.Surface:
+def _nearer(picture: pygame.Surface, end: Point, scale: float, back: float) -> pygame.Surface:
     """The picture as seen from near: at first the end of the machine, where the last part was set, then all of it."""
     wide, high = picture.get_size()
     share = _NEAR + (1 - _NEAR) * smooth(back)
     size = round(wide * share), round(high * share)
-    x, y = view.to_screen((_RIGHT - 10, 8.0))
+    x, y = end
     left = min(max(0, round(x * scale - size[0] / 2)), wide - size[0])
     top = min(max(0, round(y * scale - size[1] / 2)), high - size[1])
     return pygame.transform.smoothscale(picture.subsurface((left, top, *size)), (wide, high))
 
 
-def _light(canvas: Canvas, view: MachineView, lit: int, dark: float, onlookers: Sequence[Point]) -> pygame.Surface:
+def _light(
+    canvas: Canvas, view: MachineView, spots: Sequence[Point], lit: int, dark: float, onlookers: Sequence[Point]
+) -> pygame.Surface:
     """What the picture is multiplied by: dusk, a beam and a pool of light for each bulb that is on, and what of all
     their light falls on the mice before them."""
     half, reach = _BEAM_CM * view.units_per_cm, _POOL_CM * view.units_per_cm
-    ends = [(bulb, view.to_screen(spot)) for bulb, spot in zip(bulbs(canvas.area), _SPOTS, strict=True)][:lit]
+    ends = [(bulb, view.to_screen(spot)) for bulb, spot in zip(bulbs(canvas.area, len(spots)), spots, strict=True)][
+        :lit
+    ]
     beams = tuple(Beam(_widening(bulb, spot, half), _BEAM) for bulb, spot in ends)
     pools = [Pool(spot, (reach, reach), _POOL) for _, spot in ends]
-    shine = mix((0, 0, 0), _POOL, lit / len(_SPOTS))
+    shine = mix((0, 0, 0), _POOL, lit / len(spots))
     pools += [Pool((x, y - _TALL / 3), (1.6 * _TALL, _TALL), shine) for x, y in onlookers]
     return light.whole(canvas, canvas.area, Lighting(light.dimmed(_DUSK, dark), beams, pools=tuple(pools), soft=_SOFT))
 
 
-def _air(under: Canvas, view: MachineView, lit: int, dark: float) -> None:
+def _air(under: Canvas, view: MachineView, spots: Sequence[Point], lit: int, dark: float) -> None:
     """What is lit in the air: a warm glow where each bulb that is on shines, and dust on the way there."""
-    for spot in _SPOTS[:lit]:
+    for spot in spots[:lit]:
         _halo(under, view.to_screen(spot), 2 * _GLOW_CM * view.units_per_cm, mix((0, 0, 0), _GLOW, dark))
-    ends = list(zip(bulbs(under.area), _SPOTS, strict=True))
+    ends = list(zip(bulbs(under.area, len(spots)), spots, strict=True))
     for number in range(_MOTES):
         (x, y), spot = ends[number * 7 % len(ends)]
         if number * 7 % len(ends) >= lit:
@@ -165,7 +190,7 @@ def _widening(start: Point, end: Point, half: float) -> tuple[Point, ...]:
     return start, (end[0] + across[0], end[1] + across[1]), (end[0] - across[0], end[1] - across[1])
 
 
-def _string(under: Canvas, area: FRect, lit: int) -> None:
+def _string(under: Canvas, area: FRect, lit: int, links: int) -> None:
     """The string of bulbs, the newest of those that are on larger."""
     scale, steps = under.scale, 120
     wire = [(area.width * step / steps * scale, _hangs(area, area.width * step / steps) * scale)
@@ -174,8 +199,8 @@ def _string(under: Canvas, area: FRect, lit: int) -> None:
     for nail in range(_HOOKS):
         x = area.width * nail / (_HOOKS - 1)
         _disc(under, (min(max(5.0, x), area.width - 5.0), TOP), 9, _WARM)
-    for number, at in enumerate(bulbs(area)):
-        newest = number == lit - 1 and lit < len(LINKS)
+    for number, at in enumerate(bulbs(area, links)):
+        newest = number == lit - 1 and lit < links
         side = _BULB * (1.35 if newest else 1.0)
         if number < lit:
             _halo(under, at, side * (7.0 if newest else 5.2), _POOL)

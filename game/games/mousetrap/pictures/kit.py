@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Protocol, Unpack
+from typing import Any, Protocol
 
 import pygame
 from pygame import FRect
 
+from game.games.mousetrap.nature.prospects import Prospect
 from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import Bounds, MachineView
+from game.games.mousetrap.pictures.complete import SPOTS, StandingTrap, whole
 from game.games.mousetrap.pictures.parts import part_bounds
-from game.games.mousetrap.pictures.stage import Look, MachineStage
+from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.pictures.stage import paint as paint_stage
 from game.games.mousetrap.pictures.turning import Turner
 from game.games.mousetrap.rules.moves import Placed
@@ -21,31 +23,68 @@ from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.rules.state import PARTS, SHEET
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name
+from game.games.mousetrap.text.machine import told
 from game.games.mousetrap.text.table import explain_part
 from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, standing_frame
 from game.games.mousetrap.trap.machine import BY_NUMBER, Placement
-from game.machine.specs import Frame, Outline, Point, Pose
+from game.machine.specs import Frame, Outline, Point
 from game.shell.pictures.on_board import Flight, SpriteFlight, Where
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour
 from game.ui.motion import bounce
-from game.ui.widgets.dirty import Item
 
 
-class StandingTrap(Protocol):
-    """The trap as far as it stands, to be drawn."""
+class Promise(Protocol):
+    """What a trap promises as its parts stand, found out by running it, here or elsewhere.
 
-    def draw(
-        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
-    ) -> None:
-        """Draw wall, floor, what stands, and the places of what does not."""
+    parts: how each stands. whole: whether none is missing. runs, hits: how many runs were had, and caught.
+    """
 
-    def ahead(self, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> Iterator[None]:
-        """Make in steps what `draw` would make at once."""
+    parts: tuple[Placed, ...]
+    whole: bool
+    runs: int
+    hits: int
 
-    def movers(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Iterable[Item | None]:
-        """What of it moves, where its bodies are."""
+    @property
+    def links(self) -> int:
+        """Of how many its chain is."""
+
+    @property
+    def possible(self) -> int:
+        """How many the parts that stand can reach."""
+
+    @property
+    def begun(self) -> float:
+        """How much of what the next one needs stands."""
+
+    @property
+    def over(self) -> bool:
+        """Whether all wanted runs have been had."""
+
+    @property
+    def works(self) -> int | None:
+        """How many links are reached; None while that is not known."""
+
+    @property
+    def chance(self) -> float | None:
+        """How often the whole trap catches; None for an unfinished one, and while that is not known."""
+
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """The runs that are still to be made, by number."""
+
+    def leave_off(self) -> None:
+        """A run that was begun here is made elsewhere."""
+
+    def call(self, piece: int) -> tuple[Any, ...]:
+        """What makes a run of the whole trap anywhere."""
+
+    def learn(self, piece: int, result: Any) -> None:
+        """A run was made."""
+
+    def work(self, seconds: float) -> None:
+        """Make runs here for so long."""
 
 
 class TrapKit(Protocol):
@@ -143,6 +182,21 @@ class TrapKit(Protocol):
 
     def ahead(self) -> Iterator[None]:
         """Work out in steps what the table will want to know of it."""
+
+    # What it does.
+
+    def prospect(self, parts: Sequence[Placed]) -> Promise:
+        """What it promises as these parts stand, still to be found out."""
+
+    def promised(self, now: Promise, builders: Sequence[str]) -> str:
+        """What that means, in words; builders: who set each part, by name."""
+
+    @property
+    def spots(self) -> Sequence[Point]:
+        """Where each link of its chain happens, cm."""
+
+    def whole(self, area: FRect, foot: float) -> MachineView:
+        """All of it between a string of bulbs and so much at the foot."""
 
 
 def rect_of(kit: TrapKit, number: int, view: MachineView) -> FRect:
@@ -317,6 +371,22 @@ class ClassicKit:
     def ahead(self) -> Iterator[None]:
         """All is known of it."""
         return iter(())
+
+    # What it does.
+
+    def prospect(self, parts: Sequence[Placed]) -> Promise:
+        """By steady hands on its crank."""
+        return Prospect(parts)
+
+    def promised(self, now: Promise, builders: Sequence[str]) -> str:
+        """In the words of the chain."""
+        return told(now, builders)
+
+    spots = SPOTS
+
+    def whole(self, area: FRect, foot: float) -> MachineView:
+        """All of the board."""
+        return whole(area, foot)
 
 
 CLASSIC = ClassicKit()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -10,12 +12,13 @@ from game.games.mousetrap.nature.cranking import trap_inputs
 from game.games.mousetrap.pictures import complete as pictures
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.complete import Illumination
-from game.games.mousetrap.pictures.stage import MachineStage
+from game.games.mousetrap.pictures.kit import TrapKit
+from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.crank_cards import Operator
+from game.games.mousetrap.table.own_crank import open_own_test
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import log as words
 from game.games.mousetrap.text import machine as crank_tests
-from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
@@ -33,8 +36,6 @@ from game.ui.widgets.screen import Screen
 
 DRAWS_BACK, A_BULB = 1.2, 0.12
 """Seconds in which the camera draws back, and from one bulb to the next."""
-STANDS = DRAWS_BACK + A_BULB * (len(LINKS) + 1)
-"""Seconds after which the choices stand, if nobody presses anything before."""
 _TITLE = Style("display", 46)
 _EDGE, _PAD, _TONE = 24.0, 14.0, 0.6
 
@@ -50,55 +51,91 @@ class AllTogether(Operator):
 
 def open_complete(play: MousetrapPlay, seat: str) -> None:
     """Show the moment at a table where this seat has just set the last part."""
-    inputs = trap_inputs(play.state, Hand(()))
-    play.shell.open("mousetrap_complete", inputs=inputs, names=play.seats.names, seat=seat)
+    kit, state, names = play.kit, play.state, play.seats.names
+    test = (own_trial if kit.plan.own else trial)(play, seat)
+    play.shell.open("mousetrap_complete", trap=Completed(kit, state.parts, test), names=names, seat=seat)
+
+
+def trial(play: MousetrapPlay, seat: str) -> Callable[[], None]:
+    """What lets the whole machine run once; the table stands as it stood."""
+    names = play.seats.names
+
+    def test() -> None:
+        run = TrapRun(trap_inputs(play.state, Hand(())), live=True)
+        if run.refused:
+            play.shell.open("notice", heading=_(words.IT_FALLS), text=_(words.A_PART_FALLS))
+            return
+        on_wheel = tuple(other for other in names if other != seat)[:1]
+        play.shell.open("mousetrap_crank", run=run, who=AllTogether(seat, names[seat], on_wheel))
+
+    return test
+
+
+def own_trial(play: MousetrapPlay, seat: str) -> Callable[[], None]:
+    """The same with a machine of one's own."""
+    return partial(open_own_test, play, seat, AllTogether)
+
+
+class Completed(NamedTuple):
+    """A trap whose last part stands. test: lets it run."""
+
+    kit: TrapKit
+    parts: Sequence[Placed]
+    test: Callable[[], None]
 
 
 class TrapComplete(Screen):
     """Over the table, which goes on when it is closed; nothing of it is logged.
 
-    inputs: the machine as it stands. names: everybody by seat. seat: whoever set the last part.
+    names: everybody by seat. seat: whoever set the last part.
     """
 
     first = "test"
     takes_turns = True
 
-    def __init__(self, shell: Shell, inputs: TrapInputs, names: Mapping[str, str], seat: str) -> None:
+    def __init__(self, shell: Shell, trap: Completed, names: Mapping[str, str], seat: str) -> None:
         super().__init__(shell)
-        self.inputs, self.names, self.seat = inputs, dict(names), seat
+        self.kit, self.names, self.seat, self._test = trap.kit, dict(names), seat, trap.test
         settings = shell.settings
         self.calm = settings.reduced_motion or not settings.pace
-        self.light = Illumination(MachineStage(inputs.placements), tuple(names), seat, strength(settings))
-        self.since = STANDS if self.calm else 0.0
+        self.links = len(self.kit.spots)
+        stage = self.kit.stage(trap.parts)
+        self.light = Illumination(stage, self.kit.spots, tuple(names), seat, strength(settings))
+        self.since = self.stands if self.calm else 0.0
         self.view: MachineView | None = None
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
-        shell.announcements.say(sentences(_(words.COMPLETE), words.who_set_it(self.names[seat])))
+        shell.announcements.say(sentences(_(words.COMPLETE), self.who_set_it()))
+
+    def who_set_it(self) -> str:
+        """Who set the last part, and which that is."""
+        name, last = self.names[self.seat], self.kit.plan.steps
+        return words.who_set_step(name, last, self.kit.name(last)) if self.kit.plan.own else words.who_set_it(name)
+
+    @property
+    def stands(self) -> float:
+        """Seconds after which the choices stand, if nobody presses anything before."""
+        return DRAWS_BACK + A_BULB * (self.links + 1)
 
     @property
     def chosen(self) -> bool:
         """Whether all bulbs are on, and the choices stand."""
-        return self.since >= STANDS
+        return self.since >= self.stands
 
     @property
     def bulbs_on(self) -> int:
         """How many bulbs are on."""
-        return min(len(LINKS), max(0, int((self.since - DRAWS_BACK) / A_BULB + 1e-6)))
+        return min(self.links, max(0, int((self.since - DRAWS_BACK) / A_BULB + 1e-6)))
 
     # What is done.
 
     def test(self) -> None:
         """Let the whole machine run once; the table stands as it stood."""
-        run = TrapRun(self.inputs, live=True)
         self.shell.close()
-        if run.refused:
-            self.shell.open("notice", heading=_(words.IT_FALLS), text=_(words.A_PART_FALLS))
-            return
-        on_wheel = tuple(other for other in self.names if other != self.seat)[:1]
-        self.shell.open("mousetrap_crank", run=run, who=AllTogether(self.seat, self.names[self.seat], on_wheel))
+        self._test()
 
     def stand(self) -> None:
         """All bulbs on, and the choices."""
-        self.since = STANDS
+        self.since = self.stands
         self.focused = self.first
         self.stale()
 
@@ -122,7 +159,8 @@ class TrapComplete(Screen):
         before = self.bulbs_on
         self.since += dt
         for link in range(before, self.bulbs_on):
-            self.shell.sound.play(f"link_{link + 1}", _TONE)
+            tone = 1 + round(link * (len(LINKS) - 1) / max(1, self.links - 1))
+            self.shell.sound.play(f"link_{tone}", _TONE)
         if self.chosen:
             self.stand()
         return True
@@ -133,14 +171,14 @@ class TrapComplete(Screen):
         """The ribbon above the low half of the machine; at the foot the two choices, once they stand."""
         area, letters = canvas.area, canvas.letters
         high = max(64.0, letters.line(HEAD) + 30)
-        self.view = pictures.whole(area, high + 2 * _PAD + 46)
+        self.view = self.kit.whole(area, high + 2 * _PAD + 46)
         self._ribbon(canvas)
         if self.chosen:
             self._choices(canvas, high)
 
     def _ribbon(self, canvas: Canvas) -> None:
         area, letters = canvas.area, canvas.letters
-        title, line = _(words.COMPLETE), words.who_set_it(self.names[self.seat])
+        title, line = _(words.COMPLETE), self.who_set_it()
         most = area.width * 0.5
         style = letters.fitting(title, _TITLE, most)
         wide, high = letters.width(title, style) + 70, letters.line(style) + 22

@@ -77,6 +77,15 @@ class Tester(Operator):
         return crank_tests.tries(self.name), _(crank_tests.JUST_A_TEST)
 
 
+class PutRight(Operator):
+    """Who is shown what would have caught, by itself."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What is seen, and that it does not count."""
+        return _(ends.PUT_RIGHT), _(ends.JUST_TO_SEE)
+
+
 class Corrector(Operator):
     """Who is shown what would have caught."""
 

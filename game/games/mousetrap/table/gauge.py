@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.games.mousetrap.nature.prospects import Prospect
+from game.games.mousetrap.pictures.kit import Promise
 from game.games.mousetrap.pictures.parts import fitted
-from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew
+from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew, StepBuilt, StepSetAnew
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as words
-from game.games.mousetrap.trap.report import LINKS
 from game.host.workers import work_beside
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
@@ -34,13 +33,14 @@ _WORDS = Style("bold", 16)
 
 @dataclass
 class ChainGauge(CachedWidget):
-    """text, brief: what it says, in words and in figures alone. works: so many links work. possible: so many could, as
-    the parts that stand have it. begun: how much of what the next one needs is there, 0 to 1. chance: how often the
-    whole machine catches; below 0 of an unfinished one.
+    """text, brief: what it says, in words and in figures alone. links: of so many the chain is. works: so many work.
+    possible: so many could, as the parts that stand have it. begun: how much of what the next one needs is there, 0 to
+    1. chance: how often the whole machine catches; below 0 of an unfinished one.
     """
 
     text: str = ""
     brief: str = ""
+    links: int = 17
     works: int = 0
     possible: int = 0
     begun: float = 0.0
@@ -50,7 +50,7 @@ class ChainGauge(CachedWidget):
 
     def says(self, mood: Mood) -> Hashable:
         """All that is seen."""
-        return self.text, self.works, self.possible, self.begun, self.chance
+        return self.text, self.links, self.works, self.possible, self.begun, self.chance
 
     def spoken(self) -> Spoken:
         """Its words, and what they mean."""
@@ -71,8 +71,8 @@ class ChainGauge(CachedWidget):
                 break
 
     def _lamps(self, canvas: Canvas, bar: FRect) -> None:
-        each = bar.width / len(LINKS)
-        for number in range(len(LINKS)):
+        each = bar.width / self.links
+        for number in range(self.links):
             lamp = FRect(bar.x + number * each, bar.y, each - 3, bar.height)
             faulty = self.works <= number < self.possible
             face = _LIT if number < self.works else _PALE
@@ -104,8 +104,8 @@ class Prospects:
 
     def __init__(self, play: MousetrapPlay) -> None:
         self.play = play
-        self.now = Prospect(play.shown.parts)
-        self._shown = Prospect(())
+        self.now: Promise = play.kit.prospect(play.shown.parts)
+        self._shown: Promise = play.kit.prospect(())
 
     def work(self) -> bool:
         """Use spare time, unless the match is only watched; tell whether there is more to be done."""
@@ -113,7 +113,7 @@ class Prospects:
             return False
         parts = tuple(self.play.shown.parts)
         if parts != self.now.parts:
-            self.now = Prospect(parts)
+            self.now = self.play.kit.prospect(parts)
         if self.now.over:
             self._show()
             return False
@@ -123,7 +123,7 @@ class Prospects:
             self.play.changed()
         return True
 
-    def _go_on(self, now: Prospect) -> None:
+    def _go_on(self, now: Promise) -> None:
         """The many runs of the whole machine are made by processes beside the window, where there are some."""
         workers = self.play.shell.workers
         if now.whole and not now.runs:
@@ -148,10 +148,10 @@ class Prospects:
         now = self._shown if self._shown.parts and not (self.now.over or self.now.whole) else self.now
         place = FRect(beads.x, beads.y + beads.height * _FOOT, beads.width, beads.height * (1 - _FOOT) + _BELOW)
         chance = (now.chance or 0.0) if now.whole else -1.0
-        hint = words.told(now, self.builders()[: len(now.parts)])
+        hint = self.play.kit.promised(now, self.builders()[: len(now.parts)])
         works = now.possible if now.works is None else now.works
-        return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), works=works,
-                          possible=now.possible, begun=now.begun, chance=chance)  # fmt: skip
+        return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), links=now.links,
+                          works=works, possible=now.possible, begun=now.begun, chance=chance)  # fmt: skip
 
     def builders(self) -> list[str]:
         """Who set each part last, by name; nobody those that stood at first."""
@@ -160,4 +160,6 @@ class Prospects:
             for event in played.events:
                 if isinstance(event, Built | SetAnew | PartSetAnew):
                     found[event.part - 1] = names[event.seat]
+                elif isinstance(event, StepBuilt | StepSetAnew):
+                    found[event.step - 1] = names[event.seat]
         return found

@@ -16,7 +16,6 @@ from game.games.mousetrap.pictures.parts import part_centre
 from game.games.mousetrap.pictures.stage import MachineStage, fitting
 from game.games.mousetrap.text import hundred as words
 from game.games.mousetrap.trap.machine import Placement
-from game.games.mousetrap.trap.report import AT_WORK, LINKS
 from game.host.workers import work_beside
 from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.hand import STEPS_PER_SECOND
@@ -50,11 +49,15 @@ class HundredScreen(Screen):
 
     first = "hundred_play"
 
+    may_look_into = True
+    """Whether one may ask what if a part stood elsewhere."""
+
     def __init__(self, shell: Shell, placements: Mapping[int, Placement], hands: HundredHands | None = None) -> None:
         super().__init__(shell)
         self.lay_over(Overlay(self.beneath, lambda canvas: []))
         self.hands = hands or HundredHands(placements)
-        self.stage, self.picture = MachineStage(placements), FlightPicture()
+        self.picture = FlightPicture()
+        self._show(placements)
         self.view = MachineView(FRect(0, 0, 1, 1), (0.0, 0.0), 1.0)
         self.room = FRect(0, 0, 1, 1)
         self.row, self.hand, self.playing = 0.0, 0, not shell.settings.reduced_motion
@@ -64,6 +67,33 @@ class HundredScreen(Screen):
         self._told = 0
         if not self.hands.over:
             shell.workers.start()
+
+    # The machine: the classic one.
+
+    def _show(self, placements: Mapping[int, Placement]) -> None:
+        self.stage = MachineStage(placements)
+
+    def name(self, part: int) -> str:
+        """What a part is called, at the beginning of a sentence."""
+        return words.classic_name(part)
+
+    def centre(self, part: int) -> Point:
+        """Its middle, cm."""
+        return part_centre(part)
+
+    def seen(self, room: FRect) -> MachineView:
+        """The whole machine within a room."""
+        return fitting(room, 0.0)
+
+    def machine_items(self, canvas: Canvas, view: MachineView) -> Sequence[Item | None]:
+        """The machine at rest."""
+        return self.stage.items(canvas, view, self.stage.as_set, ghosts=False, wheel=True)
+
+    def at_rest(self, canvas: Canvas, place: FRect) -> tuple[MachineView, Sequence[Item | None]]:
+        """The machine under the runs, within a place of a picture."""
+        return machine_at_rest(self.hands.placements, canvas, place)
+
+    # What is seen of the runs.
 
     @property
     def shown(self) -> list[CopyFlight]:
@@ -88,8 +118,8 @@ class HundredScreen(Screen):
         hands = self.hands
         one = next(iter(self.shown), None) if self.hand else None
         if one is not None:
-            return words.one_hand(self.hand, one.caught, _part_of(one.stopped) if one.stopped else 0)
-        return words.all_hands(hands.caught, len(hands.found), hands.stopped_at)
+            return words.one_hand(self.hand, one.caught, self.name(hands.part_of(one)) if one.stopped else "")
+        return words.all_hands(hands.caught, len(hands.found), hands.stopped_at, self.name)
 
     def answers(self, query: Query) -> Sequence[str]:
         """What is seen."""
@@ -115,7 +145,7 @@ class HundredScreen(Screen):
     def look_into(self) -> None:
         """What if the weakest part stood elsewhere: in the first run that was lost there."""
         part = self.hands.stopped_at.most_common(1)[0][0]
-        lost = next(each for each in self.hands.found if each.stopped and _part_of(each.stopped) == part)
+        lost = next(each for each in self.hands.found if each.stopped and self.hands.part_of(each) == part)
         end = lost.rows * STEPS_PER_SECOND // FLIGHTS_PER_SECOND
         self.shell.open("mousetrap_what_if", inputs=self.hands.inputs(lost.seed), moment=(0.0, end), hand=(part, None))
 
@@ -126,8 +156,8 @@ class HundredScreen(Screen):
         self.playing = False
         self.stale()
         make = flights_film if kind == "gif" else flights_picture
-        told = words.all_hands(self.hands.caught, len(self.hands.found), self.hands.stopped_at)
-        made = make(self.assets, self.hands.found, told, partial(machine_at_rest, self.hands.placements))
+        told = words.all_hands(self.hands.caught, len(self.hands.found), self.hands.stopped_at, self.name)
+        made = make(self.assets, self.hands.found, told, self.at_rest)
         self.shell.open("filming", film=made, name="mousetrap", kind=kind)
 
     def on_back(self) -> None:
@@ -203,7 +233,7 @@ class HundredScreen(Screen):
         self.add(Card("hundred_title_card", self.pane(title), lift=0.6))
         self.add(Label("hundred_title", title, text=_(words.TITLE), style=HEAD, align="centre middle"))
         self.room = FRect(_EDGE, title.bottom + 4, area.width - 2 * _EDGE, card.top - title.bottom - 10)
-        view = fitting(self.room, 0.0)
+        view = self.seen(self.room)
         self.view = MachineView(FRect(area), view.to_cm(area.center), view.units_per_cm)
         if self.ended and not self.hand:
             self._point_out(canvas)
@@ -222,7 +252,7 @@ class HundredScreen(Screen):
     def _row(self, room: FRect) -> None:
         hands, row = self.hands, Row(room, _GAP)
         shown: list[Extra] = [("hundred_play", "pause" if self.playing else "play", words.FLIES, self.play_or_pause)]
-        if hands.over and hands.stopped_at:
+        if hands.over and hands.stopped_at and self.may_look_into:
             shown.append(("hundred_part", "plan", words.TO_THE_WEAKEST, self.look_into))
         if hands.over:
             shown.append(("hundred_picture", "share", words.PICTURE, partial(self.save, "png")))
@@ -239,9 +269,9 @@ class HundredScreen(Screen):
         flights, taken = self.shown, list[FRect]()
         misses = sum(not each.caught for each in flights)
         for number, (part, count) in enumerate(self.hands.stopped_at.most_common(CALLOUTS)):
-            spots = [each.spot for each in flights if each.spot and each.stopped and _part_of(each.stopped) == part]
-            tip = self.view.to_screen(_middle(spots) if spots else part_centre(part))
-            text = words.lost(part, count, misses)
+            spots = [each.spot for each in flights if each.spot and each.stopped and self.hands.part_of(each) == part]
+            tip = self.view.to_screen(_middle(spots) if spots else self.centre(part))
+            text = words.lost(self.name(part), count, misses)
             places = (beside(canvas, text, tip, self.room, way) for way in _WAYS)
             place = next((each for each in places if each.collidelist(taken) < 0 and not each.collidepoint(tip)), None)
             if place is not None:
@@ -253,7 +283,7 @@ class HundredScreen(Screen):
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine at rest, and all runs over it."""
-        items = self.stage.items(canvas, self.view, self.stage.as_set, ghosts=False, wheel=True)
+        items = self.machine_items(canvas, self.view)
         return [*items, *self.picture.items(canvas, self.view, self.view.rect, self.shown, self.row)]
 
 
@@ -263,10 +293,6 @@ def machine_at_rest(
     """The machine under the runs, within a place of a picture."""
     view = fitting(place)
     return view, MachineStage(placements).items(canvas, view, ghosts=False, wheel=True)
-
-
-def _part_of(link: str) -> int:
-    return AT_WORK[LINKS.index(link)]
 
 
 def _middle(spots: Sequence[Point]) -> Point:

@@ -268,7 +268,7 @@ class MousetrapScreen(MatchScreen):
         hint = part_hint(at, play.shown.parts, play.in_hand, play.kit)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look,
                        colours=tuple(map(play.kit.colour, steps))))  # fmt: skip
-        if not play.staged and not play.kit.plan.own:
+        if not play.staged:
             self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
@@ -374,7 +374,7 @@ class MousetrapScreen(MatchScreen):
         """Work out what new parts do, then render what will be wanted soon, then find out what the trap promises."""
         if self.play.unfinished.work() or super().prepare(canvas):
             return True
-        return self._work_ahead() if self.play.kit.plan.own else self.prospects.work()
+        return self._work_ahead() or self.prospects.work()
 
     def _work_ahead(self) -> bool:
         """A slice of what the table will want to know of a machine of one's own; tell whether there is more."""

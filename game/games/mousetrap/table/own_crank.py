@@ -9,7 +9,7 @@ from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
 from game.games.mousetrap.table.crank import answer, open_crank, operator, watch_film
-from game.games.mousetrap.table.crank_cards import Going, Tester
+from game.games.mousetrap.table.crank_cards import Going, Operator, Tester
 from game.games.mousetrap.table.play import AnyPending, MousetrapPlay
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
@@ -38,10 +38,10 @@ def open_own_crank(play: MousetrapPlay, pending: PendingOwnRun) -> None:
         play.shell.open("notice", heading=_(labels.ONLY_ONE_TRY), text=ends.goes_on())
 
 
-def open_own_test(play: MousetrapPlay, seat: str) -> None:
+def open_own_test(play: MousetrapPlay, seat: str, tester: type[Operator] = Tester) -> None:
     """Set going what is built so far, as often as one likes; nothing of it counts."""
     state = play.state
-    who = Tester(seat, play.seats.names[seat])
+    who = tester(seat, play.seats.names[seat])
     going = Going(by_hand=True, again=partial(attempt, state, None))
     play.shell.open(ROUTE, run=attempt(state, None), who=who, going=going)
 

@@ -165,12 +165,8 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         return 0 < self.kit.start <= len(self.state.parts) < self.kit.plan.steps
 
     def _completed(self, seat: str) -> None:
-        """The last part stands: a moment for people who play, none where a match is only watched.
-
-        One's own machine has no chain of links whose lights could come on.
-        """
-        shown = self.seats.people and not self.staged and not self.kit.plan.own
-        self.completed_by = seat if shown else ""
+        """The last part stands: a moment for people who play, none where a match is only watched."""
+        self.completed_by = seat if self.seats.people and not self.staged else ""
 
     # What is done.
 

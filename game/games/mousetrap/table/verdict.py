@@ -9,7 +9,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.games.mousetrap.nature.causes import FRESH, TRIES, CauseSearch, hasty, outcome
+from game.games.mousetrap.nature.causes import FRESH, TRIES, Cause, CauseSearch, hasty, outcome
 from game.games.mousetrap.table.crank_cards import free_spot
 from game.games.mousetrap.text import hundred
 from game.games.mousetrap.text import table as labels
@@ -45,9 +45,12 @@ class Reason:
 
     def __init__(self, run: TrapRun, tries: int = TRIES, fresh: int = FRESH, workers: Workers | None = None) -> None:
         report = run.report()
-        self._inputs = made_of(run)
-        sought = _missed(report) and _whole(run.inputs)
-        self._search = _search(self._inputs, report, tries, fresh) if sought else None
+        search = _search(made_of(run), report, tries, fresh) if missed(report) and _whole(run.inputs) else None
+        self._go_by(search, workers)
+
+    def _go_by(self, search: CauseSearch | None, workers: Workers | None) -> None:
+        """Say what this search finds, if there is one."""
+        self._search = search
         self._workers = workers or Workers()
         self._rest()
 
@@ -98,8 +101,12 @@ class Reason:
             return ""
         found = self._search.found
         if found is None or (found.kind == "none" and not self._search.enough):
-            return looking(found, self._inputs, self.tried)
-        return explain(found, self._inputs)
+            return looking(found, self._search.inputs, self.tried)
+        return self.explained(found, self._search.inputs)
+
+    def explained(self, cause: Cause, inputs: TrapInputs) -> str:
+        """What was found out by trying, in words."""
+        return explain(cause, inputs)
 
     @property
     def better(self) -> TrapInputs | None:
@@ -135,7 +142,7 @@ class Foresight:
 
     def _look(self, inputs: TrapInputs) -> None:
         for name, report in self._workers.taken():
-            if name is self._run and _missed(report):
+            if name is self._run and missed(report):
                 self._search = _search(inputs, report, self._tries, self._fresh)
 
 
@@ -144,7 +151,8 @@ def made_of(run: TrapRun) -> TrapInputs:
     return TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
 
 
-def _missed(report: TrapReport) -> bool:
+def missed(report: TrapReport) -> bool:
+    """Whether a run started and did not catch."""
     return not (report.captured or report.refused)
 
 
@@ -252,11 +260,11 @@ def add_film(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
     screen.add(Button("film", place, icon="film", on_press=press, shortcut="f", hint=hint))
 
 
-def add_hundred(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
+def add_hundred(screen: Screen, room: FRect, press: Callable[[], None], hint: str = "") -> None:
     """Add the button in the other corner, which shows the machine in a hundred hands."""
     place = FRect(room.x + 8, room.y + 10, 46, 46)
     screen.add(Button("hundred", place, icon="eye", on_press=press, shortcut="h", label=_(hundred.TITLE),
-                      hint=_(hundred.OPENS)))  # fmt: skip
+                      hint=hint or _(hundred.OPENS)))  # fmt: skip
 
 
 def fitted(canvas: Canvas, way: Button) -> Button:

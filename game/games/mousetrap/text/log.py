@@ -470,6 +470,13 @@ def who_set_it(name: str) -> str:
     return _("{name} placed part {number}: the {part}.", name=name, number=last, part=part_name(last))
 
 
+def who_set_step(name: str, number: int, part: str) -> str:
+    """The same of a machine of one's own."""
+    # Translators: below "The trap is complete!". {name}: a player; {number}: how many parts it has; {part}: the last
+    # part, such as "Steel marble 2".
+    return _("{name} placed part {number}: {part}.", name=name, number=number, part=part)
+
+
 # A mouse is on the crank space, and the trap is not complete.
 
 # Translators: a heading: the crank cannot be turned in earnest before the trap is complete.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from game.games.mousetrap.nature import how_off
 from game.games.mousetrap.nature.causes import Cause
-from game.games.mousetrap.nature.prospects import Prospect
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text.chain import missing
 from game.games.mousetrap.text.log import part_name, straight
@@ -58,8 +58,30 @@ _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} par
 _CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 
-def explain(cause: Cause, inputs: TrapInputs) -> str:
-    """What was found out by trying; inputs: those of the run that missed."""
+def fault(number: int, placed: Placement) -> str:
+    """How a part stands off true, in what it does so most."""
+    return _(_FAULTS[way_off(placed)], part=part_name(number), size=decimal(size_off(placed), 1))
+
+
+def way_off(placed: Placement) -> int:
+    """In which of six ways a part stands off true most: to the left, right, leaning so or so, too smooth, too rough."""
+    value, way = _most_off(placed)
+    return 2 * way + (value > 0)
+
+
+def size_off(placed: Placement) -> float:
+    """By how much: mm, degrees, or per cent of friction."""
+    return abs(_most_off(placed)[0])
+
+
+def _most_off(placed: Placement) -> tuple[float, int]:
+    ways = ((placed.mm, MAX_MM), (placed.deg, MAX_DEG), (placed.grip_pct, MAX_GRIP_PCT))
+    most = max(range(3), key=lambda at: abs(ways[at][0]) / ways[at][1])
+    return ways[most][0], most
+
+
+def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], str] = fault) -> str:
+    """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true."""
     rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
     faults = (fault(number, inputs.placements[number]) for number in cause.parts)
     return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
@@ -91,14 +113,6 @@ def _far_off(inputs: TrapInputs) -> str:
 def _rate(text: str, cause: Cause) -> str:
     hits = round(cause.corrected * cause.tries)
     return _(text, hits=hits, tries=cause.tries, rps=decimal(STEADY_RPS, 1))
-
-
-def fault(number: int, placed: Placement) -> str:
-    """How a part stands off true, in what it does so most."""
-    ways = ((placed.mm, MAX_MM), (placed.deg, MAX_DEG), (placed.grip_pct, MAX_GRIP_PCT))
-    most = max(range(3), key=lambda at: abs(ways[at][0]) / ways[at][1])
-    value, _unused = ways[most]
-    return _(_FAULTS[2 * most + (value > 0)], part=part_name(number), size=decimal(abs(value), 1))
 
 
 # How an attempt of the trap is announced before, while and after it runs.
@@ -288,37 +302,76 @@ _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked st
 _SET_IT = N_("{name} placed it.")
 
 
-def short(prospect: Prospect) -> str:
+class Promised(Protocol):
+    """What a trap promises, as far as it is told; see `game.games.mousetrap.pictures.kit.Promise`."""
+
+    parts: tuple[Placed, ...]
+    whole: bool
+    runs: int
+    hits: int
+
+    @property
+    def links(self) -> int:
+        """Of how many its chain is."""
+
+    @property
+    def possible(self) -> int:
+        """How many the parts that stand can reach."""
+
+    @property
+    def works(self) -> int | None:
+        """How many are reached."""
+
+    @property
+    def chance(self) -> float | None:
+        """How often the whole trap catches."""
+
+
+class Telling(NamedTuple):
+    """How a trap is spoken of. fault: how a part stands off true. fails: why its chain ends after so many links.
+
+    counted: how many of its runs caught.
+    """
+
+    fault: Callable[[int, Placement], str]
+    fails: Callable[[int], str]
+    counted: str = _COUNTED
+
+
+def short(prospect: Promised) -> str:
     """As it stands beside the gauge."""
     if prospect.chance is not None:
         return _(_CATCHES, percent=round(100 * prospect.chance))
     works = prospect.works
     if prospect.whole or works is None:
         return _(_COUNTING)
-    return _(_LINKS, works=works, whole=len(LINKS))
+    return _(_LINKS, works=works, whole=prospect.links)
 
 
-def brief(prospect: Prospect) -> str:
+def brief(prospect: Promised) -> str:
     """The same in figures, where there is no room for words."""
     if prospect.chance is not None:
         return f"{round(100 * prospect.chance)} / 100"
     works = prospect.works
-    return "…" if prospect.whole or works is None else f"{works} / {len(LINKS)}"
+    return "…" if prospect.whole or works is None else f"{works} / {prospect.links}"
 
 
-def told(prospect: Prospect, builders: Sequence[str]) -> str:
+def told(prospect: Promised, builders: Sequence[str], telling: Telling | None = None) -> str:
     """What that means, and which part stands worst; builders: who set each part, by name."""
-    works = prospect.works
+    telling, works = telling or _CLASSIC, prospect.works
     if prospect.chance is not None:
-        first = _(_COUNTED, hits=prospect.hits, runs=prospect.runs)
+        first = _(telling.counted, hits=prospect.hits, runs=prospect.runs)
     elif works is not None and works < prospect.possible:
-        first = missing(LINKS[works])
+        first = telling.fails(works)
     else:
         first = _(_GROWS)
-    return sentences(short(prospect) + ".", first, _worst(prospect.parts, builders))
+    return sentences(short(prospect) + ".", first, _worst(prospect.parts, builders, telling.fault))
 
 
-def _worst(parts: Sequence[Placed], builders: Sequence[str]) -> str:
+_CLASSIC = Telling(fault, lambda works: missing(LINKS[works]))
+
+
+def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
     """The part that stands furthest off, and whose it is, where that is more than steady hands leave."""
     number = max(range(1, len(parts) + 1), key=lambda each: how_off(parts[each - 1]), default=0)
     if not number or straight(parts[number - 1]):

@@ -1,0 +1,52 @@
+"""A match of four with a machine of one's own, in a real window: from the page where it is chosen to the last cage."""
+
+import pytest
+
+from game.workshop.parts.challenge import challenges
+from game.workshop.parts.files import Stored
+from game.workshop.parts.line import encode
+from game.workshop.proofs.in_match import Fitting
+from game.workshop.shelf import MachineShelf, TrialBook
+
+pytestmark = pytest.mark.slow
+
+SEED = 4
+SEATS = {
+    "red": {"name": "Rosa", "who": "human"},
+    "blue": {"name": "Ben", "who": "bot", "level": "3"},
+    "green": {"name": "Greta", "who": "bot", "level": "3"},
+    "yellow": {"name": "Yann", "who": "bot", "level": "2"},
+}
+OPTIONS = {"profile": "hasbro", "hands": "steady"}
+CHOOSING = {"Title": ("mousetrap",), "MatchSetup": ("apart",), "WhichTrap": ("trap_1",)}
+WANTED = {
+    "MatchSetup": ("start",),
+    "MousetrapScreen": ("primary", "choice_0"),
+    "OwnCrank!": ("turn",),
+    "TrapComplete!": ("play_on",),
+    "NotYet!": ("play_on",),
+    "MousetrapResult": ("shelf",),
+}
+
+
+@pytest.fixture
+def person(sit_down, quick):
+    machine = next(each.solution for each in challenges() if each.id == "clockwork")
+    assert len(machine.parts) == 12
+
+    person = sit_down(quick("mousetrap", SEATS, OPTIONS), SEED)
+    folder = person.folder / "machines"
+    MachineShelf(folder).add(Stored("Our own", machine))
+    TrialBook(folder).add(encode(machine), Fitting("", 100))  # a hundred copies take 15 s of a free processor
+    return person
+
+
+@pytest.mark.parametrize("way", ["by_mouse", "by_keys"])
+def test_a_match_of_four_with_a_machine_of_twelve_parts(person, way):
+    act = getattr(person, way)
+    person.go_on(CHOOSING, lambda seen: "WhichTrap" in person.scenes and seen["scene"] == "MatchSetup", act)
+    assert person.play(act, WANTED) > 10
+    log = next((person.folder / "matches").glob("*.match")).read_text()
+    assert "machine=1,1,1,1*,1,1,1,1,1,1*,1*,1*/TW1-" in log
+    assert log.count("= captured") == 3, "three mice are caught, the fourth has won"
+    assert {"OwnCrank", "TrapComplete"} <= {*person.scenes}
