@@ -75,6 +75,12 @@ def _wall(shell: Shell, **given: Any) -> Scene:
     return Wall(shell, **given)
 
 
+def _records(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.records import Records  # noqa: PLC0415 - when it is opened
+
+    return Records(shell, **given)
+
+
 def _task(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.task_bench import TaskBench  # noqa: PLC0415 - when it is opened
 
@@ -121,6 +127,7 @@ SCREENS: Mapping[str, Maker] = {
     "taking_in": _taking_in,
     "hall": _hall,
     "wall": _wall,
+    "records": _records,
     "task": _task,
     "bench": _bench,
     "mend": _mend,

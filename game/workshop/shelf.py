@@ -34,12 +34,37 @@ _log = logging.getLogger(__name__)
 class Best:
     """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never.
 
-    engine: the `ENGINE` under which it caught last.
+    engine: the `ENGINE` under which it caught last. steps: of the fastest catch, 0 where nobody looked. names: who
+    holds the record in parts, in time and in hands, empty where no name was given. last: parts, steps and hands of the
+    machine that caught last, the hands 0 where they were not counted.
     """
 
     hands: int = 0
     fewest: int = 0
     engine: int = field(default=ENGINE, compare=False)
+    steps: int = 0
+    names: tuple[str, str, str] = ("", "", "")
+    last: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def values(self) -> tuple[int, int, int]:
+        """The best number of parts, of steps and of hands, 0 for none."""
+        return self.fewest, self.steps, self.hands
+
+    def better(self, other: Best) -> tuple[bool, bool, bool]:
+        """In which of the three, parts, steps and hands, it beats another one that has a value there."""
+        parts, steps = (0 < mine < theirs for mine, theirs in zip(self.values[:2], other.values[:2], strict=True))
+        return parts, steps, self.hands > other.hands > 0
+
+    def joined(self, other: Best) -> Best:
+        """The better of both in each, with the names of those whose it is."""
+        pairs = zip(self.values[:2], other.values[:2], strict=True)
+        ahead = [*(there > 0 and (here == 0 or there < here) for here, there in pairs), other.hands > self.hands]
+        values = [b if late else a for a, b, late in zip(self.values, other.values, ahead, strict=True)]
+        names = tuple(b if late else a for a, b, late in zip(self.names, other.names, ahead, strict=True))
+        engine = max(self.engine, other.engine)
+        last = other.last if any(other.last) else self.last
+        return Best(values[2], values[0], engine, values[1], (names[0], names[1], names[2]), last)
 
     def medals(self, challenge: Challenge) -> tuple[bool, bool, bool]:
         """Whether it was caught, steadily, sparingly."""
@@ -63,16 +88,17 @@ class ChallengeProgress:
         after = listed.index(here) + 1 if here in listed else 0
         return next((each for each in (*listed[after:], *listed[:after]) if not self.of(each).fewest), None)
 
-    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0) -> bool:
+    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0, steps: int = 0, name: str = "") -> bool:
         """A machine caught, under so many of 100 careful hands if they were counted; tell whether a medal is new.
 
-        Raises MachineError if the machine is not built of what is given, and NotSaved.
+        steps: in how many, 0 if nobody looked. name: of who built it. Raises MachineError if the machine is not built
+        of what is given, and NotSaved.
         """
         challenge.refuse_unfair(machine)
         self._join(self._read())  # another window may have reached something meanwhile
         before, parts = self.of(challenge), len(challenge.own(machine))
-        fewest = min(parts, before.fewest) if before.fewest else parts
-        after = replace(before, hands=max(before.hands, hands), fewest=fewest, engine=ENGINE)
+        now = Best(hands, parts, ENGINE, steps, (name, name, name), (parts, steps, hands))
+        after = before.joined(now)
         if after != before or before.engine != ENGINE:
             self.best[challenge.id] = after
             self._write_best(self.best)
@@ -96,9 +122,7 @@ class ChallengeProgress:
     def _join(self, found: Mapping[str, Best]) -> None:
         """The better of what is known and what was found."""
         for name, other in found.items():
-            here = self.best.get(name, Best())
-            fewest = min(filter(None, (here.fewest, other.fewest)), default=0)
-            self.best[name] = Best(max(here.hands, other.hands), fewest, max(here.engine, other.engine))
+            self.best[name] = self.best.get(name, Best()).joined(other)
 
     def _read(self) -> dict[str, Best]:
         """What the file tells; one with damage is set aside, and what is whole in it goes on."""
@@ -136,7 +160,12 @@ def _set_aside(path: Path, error: Exception) -> None:
 
 def _read_best(row: Any) -> Best | None:
     try:
-        return Best(int(row["hands"]), int(row["fewest"]), int(row.get("engine", 1)))
+        names, last = row.get("names", ("", "", "")), row.get("last", (0, 0, 0))
+        one, two, three = (name if isinstance(name, str) else "" for name in names)
+        parts, steps, hands = map(int, last)
+        engine = int(row.get("engine", 1))
+        fastest = int(row.get("steps", 0))
+        return Best(int(row["hands"]), int(row["fewest"]), engine, fastest, (one, two, three), (parts, steps, hands))
     except UNREADABLE:
         return None
 

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.machine.stage import ENGINE
 from game.session.match import NotSaved
+from game.shell.pages import ButtonRow
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL
@@ -30,7 +31,8 @@ from game.workshop.pictures.photographs import Photographs
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as words
-from game.workshop.text.bench import CAUGHT, belongs, refused
+from game.workshop.text import records
+from game.workshop.text.bench import CAUGHT, READY_AGAIN, belongs, refused
 from game.workshop.text.bench import NAMES as TIES
 from game.workshop.text.kinds import kind_name
 
@@ -49,8 +51,13 @@ class ChallengeCard:
         self.screen.add(Card("challenge_card", room, lift=1.2))
         column = Column(room.inflate(-32, -28))
         high = control_height(canvas.letters, ACT, 54, 22)
-        button = column.last(high, _GAP)
-        self.screen.add(Button("build", button, text=_(words.BUILD_IT), icon="wrench", kind="primary", on_press=build))
+        foot = column.last(high, _GAP)
+        ways = (
+            Button("build", text=_(words.BUILD_IT), icon="wrench", kind="primary", on_press=build),
+            Button("records", text=_(records.RECORDS), icon="trophy", hint=_(records.RECORDS_HINT),
+                   on_press=partial(self.screen.shell.open, "records", challenge=self.challenge)),
+        )  # fmt: skip
+        ButtonRow(ways).lay(self.screen, canvas, foot)
         view = column.rest()
         stack = Stack(_GAP)
         name = texts.challenge_name(self.challenge.id)
@@ -62,6 +69,8 @@ class ChallengeCard:
         self._box(stack, canvas, view.width, photographs)
         for number in range(3):
             self._medal(stack, canvas, number, view.width)
+        if self.best.fewest:
+            self._words(stack, canvas, "bests", records.bests_told(self.best), view.width)
         stack.scroll(self.screen, "challenge", view)
 
     def _words(self, stack: Stack, canvas: Canvas, name: str, text: str, width: float) -> None:
@@ -88,7 +97,7 @@ class ChallengeCard:
         """What it is called, what for, and whether it is won or how near it was."""
         letters = canvas.letters
         won = self.best.medals(self.challenge)[number]
-        told = words.how(number, self.challenge.needed)
+        told = words.how(number, self.challenge.needed, self.challenge.winds)
         state = _(words.WON) if won else words.best(number, self.best)
         aside = letters.width(state, BOLD) + 6 if state else 0.0
         inner = width - MEDAL - 12
@@ -97,7 +106,9 @@ class ChallengeCard:
             spot = FRect(place.x, place.y + 2, MEDAL, MEDAL)
             self.screen.add(Picture(f"medal_of_{number}", spot, paint=partial(medal, number=number, won=won)))
             line = FRect(place.x + MEDAL + 12, place.y, inner - aside, letters.line(BOLD))
-            self.screen.add(Label(f"name_of_{number}", line, text=_(words.MEDALS[number]), style=BOLD))
+            self.screen.add(
+                Label(f"name_of_{number}", line, text=words.medal_name(number, self.challenge.winds), style=BOLD)
+            )
             if state:
                 right = FRect(line.right, place.y, aside, line.height)
                 ink = canvas.theme.good if won else canvas.theme.faint
@@ -170,6 +181,11 @@ class TaskBench(Bench):
         """What is given of them."""
         return tuple(dict.fromkeys(tie.kind for tie in self.challenge.ties))
 
+    @property
+    def open_records(self) -> Callable[[], None] | None:
+        """The records of the challenge."""
+        return partial(self.shell.open, "records", challenge=self.challenge, building=True)
+
     def left_of(self, kind: str) -> int | None:
         """How many of it are not on the stage yet."""
         return self.challenge.left(self.editing.machine)[kind]
@@ -228,20 +244,26 @@ class TaskBench(Bench):
         """Keep it, and tell which medals are new, or what was told of the catch, and whether one more may come."""
         counted = self.counting.machine == self._caught and self.counting.over
         hands = max(hands, self.counting.score.captured) if counted else hands
-        before = self.progress.of(self.challenge).medals(self.challenge)
-        lost = ""
+        first = self.progress.of(self.challenge)
+        before, lost = first.medals(self.challenge), ""
+        steps = self.showing.run.steps if self.showing is not None and self.showing.over else 0
         try:
-            self.progress.reached(self.challenge, self.editing.machine, hands)
+            name = self.shell.settings.builder
+            self.progress.reached(self.challenge, self.editing.machine, hands, steps, name)
         except NotSaved as error:
             self.editing.refusal, lost = error, refused(error)
-        after = self.progress.of(self.challenge).medals(self.challenge)
-        if after != before:
+        now = self.progress.of(self.challenge)
+        after, broken = now.medals(self.challenge), records.new_records(now.better(first))
+        if after != before or broken:
             self.shell.sound.play("chime")
-        waiting = words.still_counted() if not (after[1] or counted) else ""
-        won = words.new_medals(before, after)
+        waiting = words.still_counted(self.challenge.winds) if not (after[1] or counted) else ""
+        won = words.new_medals(before, after, self.challenge.winds)
         if won:
             fresh = next(number for number, has in enumerate(after) if has and not before[number])
             self.celebration.begin("red", won, MEDALS[fresh][0])
-        if won or lost or self.showing is not None:
-            self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting, lost)
+        elif broken:
+            self.celebration.begin("red", broken, "trophy")
+        if won or broken or lost or self.showing is not None:
+            solved = _(READY_AGAIN if self.challenge.winds else CAUGHT)
+            self.told = sentences(solved if won else self._told_before, won, broken, waiting, lost)
         self.stale()

@@ -13,6 +13,7 @@ from game.machine.specs import MachineError
 from game.workshop.parts.files import Stored, known, parsed, parts_in, read_machine, ties_in
 from game.workshop.parts.machine import Machine, Placed, Tie
 from game.workshop.parts.refusals import Unbuildable
+from game.workshop.parts.run import winds_itself
 
 SAMPLES = Path(__file__).parents[1] / "machines"
 NAMES = ("first_slope", "knock_on", "catapult", "mouse_trap")
@@ -31,7 +32,7 @@ def sample(name: str) -> Stored:
 
 VERSION = 1
 FOLDER = Path(__file__).parents[1] / "challenges"
-CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand")
+CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand", "winding")
 THERE_CM, THERE_DEG = 1.0, 6
 """How near to its place in the solution a part stands there."""
 STEADY = 80
@@ -58,6 +59,11 @@ class Challenge:
     def solution(self) -> Machine:
         """The machine that is known to catch."""
         return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties), self.fixed.standing)
+
+    @property
+    def winds(self) -> bool:
+        """Whether a bell is to be rung and everything to be back then, instead of a mouse to be caught."""
+        return winds_itself(self.solution)
 
     @property
     def needed(self) -> int:

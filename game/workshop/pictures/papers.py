@@ -20,7 +20,7 @@ from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.photographs import Photographs
 
-_PINS = (rgb("#1f9aa3"), rgb("#d9342b"), rgb("#f6c22b"), rgb("#7b4bb0"), rgb("#2c6fd6"))
+_PINS = (rgb("#1f9aa3"), rgb("#d9342b"), rgb("#f6c22b"), rgb("#7b4bb0"), rgb("#2c6fd6"), rgb("#3fa34d"))
 MEDALS = (("cage", rgb("#b8262f")), ("grab", rgb("#11767c")), ("gear", rgb("#6a3a9c")))
 """The icon and the colour of caught, steady, sparing."""
 MEDAL = 30.0
