@@ -81,6 +81,12 @@ def _records(shell: Shell, **given: Any) -> Scene:
     return Records(shell, **given)
 
 
+def _sent_bench(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.sent_bench import SentBench  # noqa: PLC0415 - when it is opened
+
+    return SentBench(shell, **given)
+
+
 def _task(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.task_bench import TaskBench  # noqa: PLC0415 - when it is opened
 
@@ -103,6 +109,12 @@ def _mend_bench(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.mend_bench import MendBench  # noqa: PLC0415 - when it is opened
 
     return MendBench(shell, **given)
+
+
+def _mended(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.mend_bench import Mended  # noqa: PLC0415 - when it is opened
+
+    return Mended(shell, **given)
 
 
 def _parts_list(shell: Shell, **given: Any) -> Scene:
@@ -128,10 +140,12 @@ SCREENS: Mapping[str, Maker] = {
     "hall": _hall,
     "wall": _wall,
     "records": _records,
+    "sent_bench": _sent_bench,
     "task": _task,
     "bench": _bench,
     "mend": _mend,
     "mend_bench": _mend_bench,
+    "mended": _mended,
     "parts_list": _parts_list,
     "own_crank": _own_crank,
     "which_trap": _which_trap,

@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -378,3 +378,47 @@ class MendProgress:
             replace_whole(path, write_machine(Stored(self.day.isoformat(), machine)).encode())
         except OSError as error:
             raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+# The days on which the machine of the day was mended. Days without it are nowhere, and are not spoken of.
+
+_DAYS, _MOST_DAYS = "mend-days.json", 3000
+
+
+class MendDays:
+    """A file of a folder: by day with how few touches it was mended. Many years of days stay below its limit."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _DAYS
+        self.touches = self._read()
+
+    def note(self, day: date, touches: int) -> None:
+        """It was mended on this day with so many touches; the fewest are kept. Raises NotSaved."""
+        self.touches = self._read()  # another window may have noted one meanwhile
+        self.touches[day] = min(touches, self.touches.get(day, touches))
+        kept = sorted(self.touches.items())[-_MOST_DAYS:]
+        try:
+            replace_whole(self.path, json.dumps({each.isoformat(): number for each, number in kept}).encode())
+        except OSError as error:
+            raise NotSaved(f"{self.path} cannot be written: {error.strerror or error}") from error
+
+    def row(self, day: date, days: int) -> tuple[bool, ...]:
+        """On which of so many days, this one last, it was mended."""
+        return tuple(day - timedelta(back) in self.touches for back in reversed(range(days)))
+
+    def streak(self, day: date) -> int:
+        """How many days in a row up to this one, or up to the day before while this one may still be added."""
+        last = day if day in self.touches else day - timedelta(1)
+        found = 0
+        while last - timedelta(found) in self.touches:
+            found += 1
+        return found
+
+    def _read(self) -> dict[date, int]:
+        """What the file tells; one with damage is set aside."""
+        try:
+            rows = json.loads(read_limited(self.path, _MOST)).items()
+            return {date.fromisoformat(each): int(number) for each, number in rows}
+        except UNREADABLE as error:
+            _set_aside(self.path, error)
+            return {}

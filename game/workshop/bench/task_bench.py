@@ -156,7 +156,7 @@ class TaskBench(Bench):
         self.challenge = challenge
         self.progress = ChallengeProgress(shell.places.challenges)
         self._begun = self.progress.begun(challenge)
-        super().__init__(shell, Stored(texts.challenge_name(challenge.id), self._begun))
+        super().__init__(shell, Stored(self.heading(), self._begun))
         if challenge.ties:
             self.tools = (*self.tools[:-1], "tie", self.tools[-1])
         self.editing = TaskEditing(self.editing, challenge, self.progress)

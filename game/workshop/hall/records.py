@@ -23,7 +23,8 @@ from game.workshop.text import records as words
 from game.workshop.text.hall import SAFE
 
 LONGEST_NAME = 24
-_CURVE, _GAP, _EDGE = 170.0, 16.0, 20.0
+_CURVE, _SHARE, _GAP, _EDGE = 170.0, 0.38, 16.0, 20.0
+"""How tall a curve is at least, and of the height of the window."""
 _BESIDE = 250.0
 """Units of width that each of three cards side by side needs."""
 
@@ -49,8 +50,8 @@ class Records(Page):
         below = Scroll(VBox(curves, _GAP, self._foot(canvas)), "records", (4, 4, 8, 12))
         aside = None
         if not self.building:
-            aside = Sized(Button("build", text=_(wall.BUILD_IT), icon="wrench", kind="primary", on_press=self._build),
-                          align="right middle")  # fmt: skip
+            build = Button("build", text=_(wall.BUILD_IT), icon="wrench", kind="primary", on_press=self._build)
+            aside = Sized(build, build.natural_width(canvas) + 24, align="right middle")  # fmt: skip
         return self.page(canvas, words.title(self.challenge.id), 14, Grow(Pad(below, MARGIN - 6, 0)), 10, aside=aside)
 
     def _card(self, canvas: Canvas, kind: int, curve: Curve) -> BoxTree:
@@ -65,7 +66,7 @@ class Records(Page):
             Label(f"kind_{kind}", text=_(words.HEADINGS[kind]), style=HEAD),
             Label(f"best_{kind}", text=record, style=BOLD if best else BODY),
             8,
-            Sized(picture, height=_CURVE),
+            Sized(picture, height=max(_CURVE, canvas.area.height * _SHARE)),
             8,
             Label(f"told_{kind}", text=told, style=SMALL, colour=faint),
             gap=2,
@@ -88,7 +89,7 @@ class Records(Page):
         field = Sized(
             HBox(Sized(asked, letters.width(_(words.BUILDER), BOLD) + 12), Grow(name)), 340, high, "left middle"
         )
-        rule = Label("counts", text=_(words.CONFIRMED_HERE), colour=ink, align="left middle")
+        rule = Label("counts", text=sentences(_(words.PINS), _(words.CONFIRMED_HERE)), colour=ink, align="left middle")
         beside = HBox(field, Grow(rule), gap=24)
         return ByWidth(lambda width: beside if width >= 760 * canvas.text_scale else VBox(field, rule, gap=8))
 

@@ -15,7 +15,7 @@ from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import CachedWidget, Mood
 
 MOST_BARS = 40
-PIN = 22.0
+PIN, _WIDEST = 22.0, 72.0
 _BAR, _BEST, _YOURS = rgb("#5f8fb0"), rgb("#b8860b"), rgb("#b8262f")
 _GAP = 0.16
 """The share of a bar's width that is left free between two."""
@@ -62,20 +62,22 @@ class CurvePicture(CachedWidget):
         foot = canvas.letters.line(SMALL)
         room = FRect(place.x, place.y + PIN + 4, place.width, place.height - PIN - 4 - foot - 4)
         low, each, found = bars(self.counts, (self.best, self.yours))
-        wide, most = room.width / len(found), max(*found, 1)
+        wide, most = min(room.width / len(found), _WIDEST), max(*found, 1)
+        left = room.x + (room.width - wide * len(found)) / 2
         for number, many in enumerate(found):
             high = max(2.0, room.height * many / most) if many else 0.0
-            bar = FRect(room.x + number * wide + wide * _GAP / 2, room.bottom - high, wide * (1 - _GAP), high)
+            bar = FRect(left + number * wide + wide * _GAP / 2, room.bottom - high, wide * (1 - _GAP), high)
             if many:
                 materials.framed(canvas, bar, materials.Frame(_BAR, mix(_BAR, (0, 0, 0), 0.3), 2, 1))
         canvas.surface.fill(theme.ink, canvas.box(FRect(room.x, room.bottom, room.width, 2)))
         line = FRect(place.x, room.bottom + 4, place.width, foot)
-        canvas.write(self.ends[0], line, SMALL, theme.faint, "left middle")
-        if self.ends[1] != self.ends[0]:
+        alone = self.ends[1] == self.ends[0]
+        canvas.write(self.ends[0], line, SMALL, theme.faint, "centre middle" if alone else "left middle")
+        if not alone:
             canvas.write(self.ends[1], line, SMALL, theme.faint, "right middle")
         for value, icon, colour in ((self.yours, "", _YOURS), (self.best, "star", _BEST)):
             if value:
-                _pin(canvas, room, room.x + ((value - low) // each + 0.5) * wide, (icon, colour))
+                _pin(canvas, room, left + ((value - low) // each + 0.5) * wide, (icon, colour))
 
 
 def _pin(canvas: Canvas, room: FRect, x: float, look: tuple[str, Colour]) -> None:

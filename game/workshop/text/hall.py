@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from game.text.days import day_and_month
@@ -191,13 +192,36 @@ def result(touches: int, faults: int) -> str:
     return sentences(told, ngettext("{number} would have been enough.", "{number} would have been enough.", faults))
 
 
-def shared(day: date, touches: int, line: str) -> str:
-    """What somebody sends to others; line: the machine."""
+def in_a_row(days: int) -> str:
+    """On how many days in a row it was mended; nothing of fewer than two."""
+    if days < 2:
+        return ""
+    # Translators: {number}: on how many days, one after the other, the mouse trap was fixed.
+    return ngettext("{number} day in a row.", "{number} days in a row.", days)
+
+
+def mend_note(mended: bool, days: int) -> str:
+    """Below "Fix it": whether it was mended today, and on how many days in a row."""
+    # Translators: below "Fix it", a button: the mouse trap of this day works again.
+    return sentences(_("Fixed today."), in_a_row(days)) if mended else _(TODAY)
+
+
+def days_told(days: Sequence[bool]) -> str:
+    """The row of days in words."""
+    number = sum(days)
+    # Translators: {number}: on how many of the last {all} days the mouse trap was fixed.
+    return ngettext("Fixed on {number} of the last {all} days.", "Fixed on {number} of the last {all} days.", number,
+                    all=len(days))  # fmt: skip
+
+
+def shared(day: date, touches: int, days: Sequence[bool], line: str) -> str:
+    """What somebody sends to others; days: of the last ones, on which it was mended; line: the machine."""
     told = ngettext(
-        # Translators: sent to others. {day}: such as January 1; {number}: how many parts were touched; {line}: the
-        # machine as a line of text.
-        "Fix it, {day}: fixed with {number} touch. {line}", "Fix it, {day}: fixed with {number} touches. {line}",
-        touches, day=day_and_month(day), line=line,
+        # Translators: sent to others. {day}: such as January 1; {number}: how many parts were touched; {days}: a round
+        # mark for each of the last days; {line}: the machine as a line of text.
+        "Fix it, {day}: fixed with {number} touch. {days} {line}",
+        "Fix it, {day}: fixed with {number} touches. {days} {line}",
+        touches, day=day_and_month(day), days="".join("●" if each else "○" for each in days), line=line,
     )  # fmt: skip
     return told
 

@@ -18,6 +18,7 @@ HEADINGS = (N_context("record", "Fewest parts"), N_context("record", "Fastest"),
 _KINDS = (N_context("record", "fewest parts"), N_context("record", "fastest"), N_context("record", "steadiest"))
 BUILDER = N_("Builder")
 BUILDER_HINT = N_("Whose name goes beside your next record.")
+PINS = N_("Star: the record. Round pin: your last machine.")
 CONFIRMED_HERE = N_("A record counts once this computer has run the machine.")
 NONE_YET = N_("No record yet. Solve it, and set the first one.")
 NOTHING_FOUND = N_("Nobody has searched this challenge yet.")
@@ -89,3 +90,58 @@ def title(name: str) -> str:
     """Over the records of a challenge."""
     # Translators: a heading. {challenge}: name of a challenge.
     return _("Records: {challenge}", challenge=challenge_name(name))
+
+
+# A machine that somebody sent, to be beaten with its own parts.
+
+BEAT_IT = N_("Beat it")
+OPEN_IT = N_("Just open it")
+# Translators: a button: copies one's own machine, to send it to whoever sent the challenge.
+COPY_ANSWER = N_("Copy my answer")
+SEND_AS_CHALLENGE = N_("Send it as a challenge")
+CHALLENGE_COPIED = N_("Copied. Whoever pastes it into the Workshop can try to beat it.")
+COUNTING_IT = N_("A hundred careful builders are copying it here, too.")
+HOW_TO_BEAT = N_("More copies must work, or as many with fewer parts.")
+YOU_BEAT_IT = N_("You beat it!")
+A_DRAW = N_("A draw! One part fewer, and it’s yours.")
+NOT_BEATEN = N_("Not yet.")
+
+
+def score_of(hands: int, parts: int) -> str:
+    """How good a machine is, short."""
+    return ngettext(
+        # Translators: how good a machine is. {caught}: how many of {all} careful copies work; {number}: how many parts
+        # were given and used.
+        "{caught} of {all} copies with {number} part",
+        "{caught} of {all} copies with {number} parts",
+        parts,
+        caught=hands,
+        all=RUNS,
+    )
+
+
+def to_beat(name: str, hands: int, parts: int) -> str:
+    """What a machine that was sent asks."""
+    # Translators: {name}: of a machine that somebody sent; {score}: such as "99 of 100 copies with 10 parts".
+    return _("{name}: {score}. Beat it!", name=name, score=score_of(hands, parts))
+
+
+def built_from(name: str) -> str:
+    """What is asked before anybody has counted."""
+    # Translators: {name}: of a machine that somebody sent.
+    return _("{name}: build a better machine from the same parts.", name=name)
+
+
+def outcome(mine: tuple[int, int], theirs: tuple[int, int]) -> str:
+    """Whether one's own machine beats the one that was sent: hands and parts of both."""
+    better = (mine[0], -mine[1]) > (theirs[0], -theirs[1])
+    verdict = _(YOU_BEAT_IT if better else A_DRAW if mine == theirs else NOT_BEATEN)
+    # Translators: {score}: such as "99 of 100 copies with 10 parts".
+    own = _("Yours: {score}.", score=score_of(*mine))
+    # Translators: {score}: such as "99 of 100 copies with 10 parts".
+    return sentences(verdict, own, _("To beat: {score}.", score=score_of(*theirs)))
+
+
+def answer(name: str, hands: int, parts: int, text: str) -> str:
+    """What is sent to others; text: the machine and its name."""
+    return f"{to_beat(name, hands, parts)}\n{text}"
