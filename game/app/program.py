@@ -81,12 +81,6 @@ def _records(shell: Shell, **given: Any) -> Scene:
     return Records(shell, **given)
 
 
-def _sent_bench(shell: Shell, **given: Any) -> Scene:
-    from game.workshop.bench.sent_bench import SentBench  # noqa: PLC0415 - when it is opened
-
-    return SentBench(shell, **given)
-
-
 def _task(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.task_bench import TaskBench  # noqa: PLC0415 - when it is opened
 
@@ -140,7 +134,6 @@ SCREENS: Mapping[str, Maker] = {
     "hall": _hall,
     "wall": _wall,
     "records": _records,
-    "sent_bench": _sent_bench,
     "task": _task,
     "bench": _bench,
     "mend": _mend,

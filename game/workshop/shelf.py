@@ -44,7 +44,7 @@ class Best:
     engine: int = field(default=ENGINE, compare=False)
     steps: int = 0
     names: tuple[str, str, str] = ("", "", "")
-    last: tuple[int, int, int] = (0, 0, 0)
+    last: tuple[int, int, int] = field(default=(0, 0, 0), compare=False)
 
     @property
     def values(self) -> tuple[int, int, int]:
@@ -99,7 +99,7 @@ class ChallengeProgress:
         before, parts = self.of(challenge), len(challenge.own(machine))
         now = Best(hands, parts, ENGINE, steps, (name, name, name), (parts, steps, hands))
         after = before.joined(now)
-        if after != before or before.engine != ENGINE:
+        if (after, after.last, ENGINE) != (before, before.last, before.engine):
             self.best[challenge.id] = after
             self._write_best(self.best)
         return after.medals(challenge) != before.medals(challenge)

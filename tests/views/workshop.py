@@ -11,12 +11,13 @@ import pygame
 from game.app import Program
 from game.app.program import assets_folder
 from game.core.slices import Slices, finish
+from game.shell.pages import Notice
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.duel import offer_to_beat
 from game.workshop.bench.film_strip import seek, toggle
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.mend_bench import MendBench
-from game.workshop.bench.sent_bench import offer_to_beat
 from game.workshop.bench.sharing import offer
 from game.workshop.bench.task_bench import TaskBench
 from game.workshop.bench.what_if import begin
@@ -391,8 +392,7 @@ def ready_again(program: Program) -> None:
     program.go_to("task", challenge=challenge)
     scene = program.scenes[-1]
     assert isinstance(scene, TaskBench)
-    for part in challenge.given:
-        scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.editing.try_to(lambda now: now.add(*challenge.given))
     scene.edited()
     scene.run()
     assert scene.showing is not None
@@ -414,7 +414,10 @@ def to_beat(program: Program) -> None:
 
 def beating(program: Program) -> None:
     """The bench on which a machine that was sent is to be beaten."""
-    program.go_to("sent_bench", sent=_sent(), name="Waterfall")
+    to_beat(program)
+    notice = program.scenes[-1]
+    assert isinstance(notice, Notice)
+    notice.ways()[0][2]()
 
 
 VIEWS: dict[str, View] = {

@@ -19,8 +19,9 @@ from game.ui.widgets.layout import Column, Stack, control_height, grid
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
-from game.workshop.bench.bare_bench import RUNS
+from game.workshop.bench.bare_bench import RUNS, copy_text
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.duel import Duel, Standing
 from game.workshop.bench.editing import Editing
 from game.workshop.parts.challenge import Challenge, PointedOut, pointed_at
 from game.workshop.parts.files import Stored
@@ -38,6 +39,8 @@ from game.workshop.text.kinds import kind_name
 
 WIDE = 350.0
 _GAP, _CELLS, _CELL = 12.0, 3, 54.0
+_SLICE = 0.008
+"""Seconds of a frame in which a machine that was sent is counted."""
 
 
 class ChallengeCard:
@@ -148,12 +151,12 @@ class TaskEditing(Editing):
 
 
 class TaskBench(Bench):
-    """Opened from the wall with a challenge."""
+    """Opened from the wall with a challenge. duel: the machine that was sent, where that is the challenge."""
 
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "box_back")
 
-    def __init__(self, shell: Shell, challenge: Challenge) -> None:
-        self.challenge = challenge
+    def __init__(self, shell: Shell, challenge: Challenge, duel: Duel | None = None) -> None:
+        self.challenge, self.duel = challenge, duel
         self.progress = ChallengeProgress(shell.places.challenges)
         self._begun = self.progress.begun(challenge)
         super().__init__(shell, Stored(self.heading(), self._begun))
@@ -162,15 +165,22 @@ class TaskBench(Bench):
         self.editing = TaskEditing(self.editing, challenge, self.progress)
         self._caught: Machine | None = None
         self._told_before = ""
+        if duel is not None:
+            self.told = sentences(duel.task, _(records.COUNTING_IT))
 
     @property
     def task(self) -> str:
         """What the challenge asks."""
-        return texts.task(self.challenge.id)
+        return texts.task(self.challenge.id) if self.duel is None else self.duel.task
 
     def heading(self) -> str:
         """What it is called."""
-        return texts.challenge_name(self.challenge.id)
+        return texts.challenge_name(self.challenge.id) if self.duel is None else self.duel.name
+
+    @property
+    def mine(self) -> Standing | None:
+        """How good one's own machine is beside one that was sent, None until it has caught and is counted."""
+        return self.duel.mine(self.counting, self._caught) if self.duel is not None else None
 
     def kinds(self) -> tuple[str, ...]:
         """What is given, each kind once."""
@@ -183,7 +193,9 @@ class TaskBench(Bench):
 
     @property
     def open_records(self) -> Callable[[], None] | None:
-        """The records of the challenge."""
+        """The records of the challenge; a machine that was sent has none."""
+        if self.duel is not None:
+            return None
         return partial(self.shell.open, "records", challenge=self.challenge, building=True)
 
     def left_of(self, kind: str) -> int | None:
@@ -191,7 +203,11 @@ class TaskBench(Bench):
         return self.challenge.left(self.editing.machine)[kind]
 
     def name_widget(self, place: FRect) -> Widget:
-        """A hint, where else the name is; once it was caught, the next challenge."""
+        """A hint, where else the name is; once it was caught, the next challenge; in a duel the way to answer."""
+        if self.duel is not None:
+            ready = self.mine is not None
+            return Button("answer", place, text=_(records.COPY_ANSWER), icon="copy", enabled=ready,
+                          kind="act" if ready else "plain", on_press=self.copy_line)  # fmt: skip
         following = self.following() if self._caught == self.editing.machine else None
         if following is not None:
             go_on = partial(self._go_on, following)
@@ -201,6 +217,15 @@ class TaskBench(Bench):
     def following(self) -> Challenge | None:
         """The next one on the wall that was never caught; after the last, from the first again."""
         return self.progress.following(self.challenge)
+
+    def copy_line(self) -> None:
+        """As always; in a duel one's own machine as the next challenge, once it is counted."""
+        if self.duel is None or self.mine is None:
+            super().copy_line()
+            return
+        copy_text(self.duel.answer(self.mine, self.sending()))
+        self.told = _(records.CHALLENGE_COPIED)
+        self.stale()
 
     def _go_on(self, challenge: Challenge) -> None:
         self.shell.close()
@@ -238,7 +263,28 @@ class TaskBench(Bench):
         moved = super().tick(dt)
         if counting.over and not before and counting.score.runs == RUNS and self._caught == counting.machine:
             self._reached(counting.score.captured)
-        return moved
+        return self._tick_duel() or moved
+
+    def _tick_duel(self) -> bool:
+        """While nothing else is to be counted, the machine that was sent is."""
+        duel, idle = self.duel, self.showing is None or self.ended
+        if duel is None or duel.target.over or not idle or not (self.counting.over or not self.watched):
+            return False
+        if duel.go_on(_SLICE):
+            if self.showing is None:
+                self.told = duel.confirmed
+            self._compare(duel)
+            self.stale()
+        return True
+
+    def _compare(self, duel: Duel) -> None:
+        """Tell whether it is beaten, once both are counted."""
+        if self.mine is None or duel.theirs is None:
+            return
+        self.told = records.outcome(self.mine, duel.theirs)
+        if duel.won(self.mine):
+            self.shell.sound.play("chime")
+            self.celebration.begin("red", _(records.YOU_BEAT_IT), "trophy")
 
     def _reached(self, hands: int) -> None:
         """Keep it, and tell which medals are new, or what was told of the catch, and whether one more may come."""
@@ -254,6 +300,10 @@ class TaskBench(Bench):
             self.editing.refusal, lost = error, refused(error)
         now = self.progress.of(self.challenge)
         after, broken = now.medals(self.challenge), records.new_records(now.better(first))
+        if self.duel is not None:
+            self._compare(self.duel)
+            self.stale()
+            return
         if after != before or broken:
             self.shell.sound.play("chime")
         waiting = words.still_counted(self.challenge.winds) if not (after[1] or counted) else ""

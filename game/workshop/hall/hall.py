@@ -33,7 +33,7 @@ from game.ui.widgets.panels import Card, Label, Progress
 from game.ui.widgets.screen import Screen
 from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.bench.bench import Bench
-from game.workshop.bench.sent_bench import offer_to_beat
+from game.workshop.bench.duel import offer_to_beat
 from game.workshop.hall.wall import looking, open_mend
 from game.workshop.parts.challenge import NAMES, challenges, sample
 from game.workshop.parts.claim import Sent, pasted_in

@@ -126,12 +126,6 @@ def to_beat(name: str, hands: int, parts: int) -> str:
     return _("{name}: {score}. Beat it!", name=name, score=score_of(hands, parts))
 
 
-def built_from(name: str) -> str:
-    """What is asked before anybody has counted."""
-    # Translators: {name}: of a machine that somebody sent.
-    return _("{name}: build a better machine from the same parts.", name=name)
-
-
 def outcome(mine: tuple[int, int], theirs: tuple[int, int]) -> str:
     """Whether one's own machine beats the one that was sent: hands and parts of both."""
     better = (mine[0], -mine[1]) > (theirs[0], -theirs[1])
