@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.app.program import assets_folder
+from game.core.slices import finish
 from game.ui.input.bindings import Verb
 from game.workshop.bench import sharing, task_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenge_of, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, pasted_in
 from game.workshop.pictures.curves import MOST_BARS, CurvePicture, bars
+from game.workshop.pictures.photographs import machine_film
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.shelf import ChallengeProgress
 from tests.screens.tables import assert_fits
@@ -65,12 +69,25 @@ def test_the_wall_leads_to_the_records_and_they_tell_best_names_and_what_is_left
     assert player.name == "TaskBench"
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_records_fit(another, size):
+@pytest.mark.parametrize("view", ["records", "to_beat", "beating", "ready_again", "mended"])
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 150), ((1920, 1080), 200)])
+def test_they_fit(another, view, size, scale):
     player = another(size=size)
+    player.program.settings = replace(player.program.settings, text_scale=scale)
+    views.VIEWS[view](player.program)
+    player.see()
+    assert_fits(player, view)
+
+
+def test_keys_go_round_the_records(another):
+    player = another()
     views.records(player.program)
     player.see()
-    assert_fits(player, "records")
+    met = set()
+    for _ in range(6):
+        met.add(player.scene.focused)
+        player.press(Verb.NEXT)
+    assert {"back", "build", "builder"} <= met
 
 
 def test_the_name_of_the_builder_is_kept_and_goes_with_the_next_record(another):
@@ -174,3 +191,21 @@ def test_what_rings_and_is_back_wins_medals_of_its_own(another):
     scene = player.scene
     assert scene.told.startswith("Ready again! New medals: back again, thrifty.")
     assert scene.counting.aims and scene.progress.of(scene.challenge).fewest == 2
+
+
+@pytest.mark.slow
+def test_the_film_of_what_is_back_has_no_seam():
+    pygame.font.init()
+    machine = next(each.solution for each in challenges() if each.id == "bell_rope")
+    seen: list[pygame.Surface] = []
+    finish(machine_film(assets_folder(), Sent(machine, "Bell rope"), lambda report: "END", "Bell rope", seen=seen))
+    first, last = (pygame.transform.average_color(each) for each in (seen[0], seen[-1]))
+    assert max(abs(one - other) for one, other in zip(first, last, strict=True)) <= 1
+    wide, high = seen[0].get_size()
+    apart = [
+        (x, y)
+        for x in range(wide)
+        for y in range(high)
+        if max(abs(a - b) for a, b in zip(seen[0].get_at((x, y)), seen[-1].get_at((x, y)), strict=True)) > 64
+    ]
+    assert not apart, "less than a pixel is off"
