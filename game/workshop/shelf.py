@@ -97,7 +97,9 @@ class ChallengeProgress:
         challenge.refuse_unfair(machine)
         self._join(self._read())  # another window may have reached something meanwhile
         before, parts = self.of(challenge), len(challenge.own(machine))
-        now = Best(hands, parts, ENGINE, steps, (name, name, name), (parts, steps, hands))
+        # Hands are counted after the catch, when its run may not be shown any more.
+        last = parts, steps or (before.last[1] if hands else 0), hands
+        now = Best(hands, parts, ENGINE, steps, (name, name, name), last)
         after = before.joined(now)
         if (after, after.last, ENGINE) != (before, before.last, before.engine):
             self.best[challenge.id] = after

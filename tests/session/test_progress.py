@@ -85,6 +85,8 @@ def test_each_record_is_kept_with_the_name_of_who_holds_it(tmp_path):
     again = ChallengeProgress(tmp_path).of(first)
     assert (again.hands, again.steps, again.names) == (90, 1900, ("Anna", "Ben", "Anna"))
     assert again.last == (1, 1900, 80)
+    progress.reached(first, first.solution, 85)
+    assert progress.of(first).last == (1, 1900, 85), "hands are counted later"
     assert again.better(before) == (False, True, False) and before.better(again) == (False, False, False)
     assert Best(5, 1).better(Best()) == (False, False, False), "a first value breaks no record"
 
