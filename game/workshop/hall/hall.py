@@ -385,7 +385,7 @@ class Hall(Page):
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is opened from here, and the fault of the day, are there when they are asked for."""
         yield from routes.ahead(
-            "bench", "wall", "task", "mend_bench", *filter(None, (desk.practice for desk in DESKS.values()))
+            "bench", "wall", "records", "task", "mend_bench", *filter(None, (desk.practice for desk in DESKS.values()))
         )
         while not self._looked[1].go_on(_STEP):
             yield
