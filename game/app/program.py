@@ -75,6 +75,12 @@ def _wall(shell: Shell, **given: Any) -> Scene:
     return Wall(shell, **given)
 
 
+def _records(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.hall.records import Records  # noqa: PLC0415 - when it is opened
+
+    return Records(shell, **given)
+
+
 def _task(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.task_bench import TaskBench  # noqa: PLC0415 - when it is opened
 
@@ -97,6 +103,12 @@ def _mend_bench(shell: Shell, **given: Any) -> Scene:
     from game.workshop.bench.mend_bench import MendBench  # noqa: PLC0415 - when it is opened
 
     return MendBench(shell, **given)
+
+
+def _mended(shell: Shell, **given: Any) -> Scene:
+    from game.workshop.bench.mend_bench import Mended  # noqa: PLC0415 - when it is opened
+
+    return Mended(shell, **given)
 
 
 def _parts_list(shell: Shell, **given: Any) -> Scene:
@@ -133,10 +145,12 @@ SCREENS: Mapping[str, Maker] = {
     "taking_in": _taking_in,
     "hall": _hall,
     "wall": _wall,
+    "records": _records,
     "task": _task,
     "bench": _bench,
     "mend": _mend,
     "mend_bench": _mend_bench,
+    "mended": _mended,
     "parts_list": _parts_list,
     "own_crank": _own_crank,
     "own_corrected": _own_corrected,

@@ -62,6 +62,7 @@ class Settings:
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
     stage_light: how dark a stage gets while a machine is at work.
+    builder: who builds in the Workshop, empty where nobody said.
     toy_hands: whether a part of the toy snaps into its place or stands as it is let go. toy_row: how many mice the toy
     has caught one after the other.
     """
@@ -95,6 +96,7 @@ class Settings:
     scan_pace: int = 12
     cool_down: int = 3
     press_guard: int = 0
+    builder: str = ""
     toy_hands: str = "helped"
     toy_row: int = 0
     setups: Mapping[str, Any] = field(default_factory=dict)
@@ -167,13 +169,21 @@ def _checked(name: str, value: Any) -> Any:
     if name in RANGES:
         low, high = RANGES[name]
         return value if type(value) is int and low <= value <= high else None
-    if name == "place":
-        return value if isinstance(value, list) and len(value) in (0, 4) and all(map(_is_near, value)) else None
+    if name in ("builder", "place"):
+        return value if (_is_name if name == "builder" else _is_place)(value) else None
     if name in ("keys", "pad"):
         return _names(value) if isinstance(value, dict) else None
     if name in ("setups", "tips"):
         return _texts(value, _DEPTH) if isinstance(value, dict) else None
     return value if isinstance(value, bool) else None
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST and value.isprintable()
+
+
+def _is_place(value: object) -> bool:
+    return isinstance(value, list) and len(value) in (0, 4) and all(map(_is_near, value))
 
 
 def _is_near(part: object) -> bool:

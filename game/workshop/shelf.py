@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +35,37 @@ _log = logging.getLogger(__name__)
 class Best:
     """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never.
 
-    engine: the `ENGINE` under which it caught last.
+    engine: the `ENGINE` under which it caught last. steps: of the fastest catch, 0 where nobody looked. names: who
+    holds the record in parts, in time and in hands, empty where no name was given. last: parts, steps and hands of the
+    machine that caught last, the hands 0 where they were not counted.
     """
 
     hands: int = 0
     fewest: int = 0
     engine: int = field(default=ENGINE, compare=False)
+    steps: int = 0
+    names: tuple[str, str, str] = ("", "", "")
+    last: tuple[int, int, int] = field(default=(0, 0, 0), compare=False)
+
+    @property
+    def values(self) -> tuple[int, int, int]:
+        """The best number of parts, of steps and of hands, 0 for none."""
+        return self.fewest, self.steps, self.hands
+
+    def better(self, other: Best) -> tuple[bool, bool, bool]:
+        """In which of the three, parts, steps and hands, it beats another one that has a value there."""
+        parts, steps = (0 < mine < theirs for mine, theirs in zip(self.values[:2], other.values[:2], strict=True))
+        return parts, steps, self.hands > other.hands > 0
+
+    def joined(self, other: Best) -> Best:
+        """The better of both in each, with the names of those whose it is."""
+        pairs = zip(self.values[:2], other.values[:2], strict=True)
+        ahead = [*(there > 0 and (here == 0 or there < here) for here, there in pairs), other.hands > self.hands]
+        values = [b if late else a for a, b, late in zip(self.values, other.values, ahead, strict=True)]
+        names = tuple(b if late else a for a, b, late in zip(self.names, other.names, ahead, strict=True))
+        engine = max(self.engine, other.engine)
+        last = other.last if any(other.last) else self.last
+        return Best(values[2], values[0], engine, values[1], (names[0], names[1], names[2]), last)
 
     def medals(self, challenge: Challenge) -> tuple[bool, bool, bool]:
         """Whether it was caught, steadily, sparingly."""
@@ -64,17 +89,20 @@ class ChallengeProgress:
         after = listed.index(here) + 1 if here in listed else 0
         return next((each for each in (*listed[after:], *listed[:after]) if not self.of(each).fewest), None)
 
-    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0) -> bool:
+    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0, steps: int = 0, name: str = "") -> bool:
         """A machine caught, under so many of 100 careful hands if they were counted; tell whether a medal is new.
 
-        Raises MachineError if the machine is not built of what is given, and NotSaved.
+        steps: in how many, 0 if nobody looked. name: of who built it. Raises MachineError if the machine is not built
+        of what is given, and NotSaved.
         """
         challenge.refuse_unfair(machine)
         self._join(self._read())  # another window may have reached something meanwhile
         before, parts = self.of(challenge), len(challenge.own(machine))
-        fewest = min(parts, before.fewest) if before.fewest else parts
-        after = replace(before, hands=max(before.hands, hands), fewest=fewest, engine=ENGINE)
-        if after != before or before.engine != ENGINE:
+        # Hands are counted after the catch, when its run may not be shown any more.
+        last = parts, steps or (before.last[1] if hands else 0), hands
+        now = Best(hands, parts, ENGINE, steps, (name, name, name), last)
+        after = before.joined(now)
+        if (after, after.last, ENGINE) != (before, before.last, before.engine):
             self.best[challenge.id] = after
             self._write_best(self.best)
         return after.medals(challenge) != before.medals(challenge)
@@ -97,9 +125,7 @@ class ChallengeProgress:
     def _join(self, found: Mapping[str, Best]) -> None:
         """The better of what is known and what was found."""
         for name, other in found.items():
-            here = self.best.get(name, Best())
-            fewest = min(filter(None, (here.fewest, other.fewest)), default=0)
-            self.best[name] = Best(max(here.hands, other.hands), fewest, max(here.engine, other.engine))
+            self.best[name] = self.best.get(name, Best()).joined(other)
 
     def _read(self) -> dict[str, Best]:
         """What the file tells; one with damage is set aside, and what is whole in it goes on."""
@@ -137,7 +163,12 @@ def _set_aside(path: Path, error: Exception) -> None:
 
 def _read_best(row: Any) -> Best | None:
     try:
-        return Best(int(row["hands"]), int(row["fewest"]), int(row.get("engine", 1)))
+        names, last = row.get("names", ("", "", "")), row.get("last", (0, 0, 0))
+        one, two, three = (name if isinstance(name, str) else "" for name in names)
+        parts, steps, hands = map(int, last)
+        engine = int(row.get("engine", 1))
+        fastest = int(row.get("steps", 0))
+        return Best(int(row["hands"]), int(row["fewest"]), engine, fastest, (one, two, three), (parts, steps, hands))
     except UNREADABLE:
         return None
 
@@ -388,3 +419,47 @@ class MendProgress:
             replace_whole(path, write_machine(Stored(self.day.isoformat(), machine)).encode())
         except OSError as error:
             raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+# The days on which the machine of the day was mended. Days without it are nowhere, and are not spoken of.
+
+_DAYS, _MOST_DAYS = "mend-days.json", 3000
+
+
+class MendDays:
+    """A file of a folder: by day with how few touches it was mended. Many years of days stay below its limit."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _DAYS
+        self.touches = self._read()
+
+    def note(self, day: date, touches: int) -> None:
+        """It was mended on this day with so many touches; the fewest are kept. Raises NotSaved."""
+        self.touches = self._read()  # another window may have noted one meanwhile
+        self.touches[day] = min(touches, self.touches.get(day, touches))
+        kept = sorted(self.touches.items())[-_MOST_DAYS:]
+        try:
+            replace_whole(self.path, json.dumps({each.isoformat(): number for each, number in kept}).encode())
+        except OSError as error:
+            raise NotSaved(f"{self.path} cannot be written: {error.strerror or error}") from error
+
+    def row(self, day: date, days: int) -> tuple[bool, ...]:
+        """On which of so many days, this one last, it was mended."""
+        return tuple(day - timedelta(back) in self.touches for back in reversed(range(days)))
+
+    def streak(self, day: date) -> int:
+        """How many days in a row up to this one, or up to the day before while this one may still be added."""
+        last = day if day in self.touches else day - timedelta(1)
+        found = 0
+        while last - timedelta(found) in self.touches:
+            found += 1
+        return found
+
+    def _read(self) -> dict[date, int]:
+        """What the file tells; one with damage is set aside."""
+        try:
+            rows = json.loads(read_limited(self.path, _MOST)).items()
+            return {date.fromisoformat(each): int(number) for each, number in rows}
+        except UNREADABLE as error:
+            _set_aside(self.path, error)
+            return {}

@@ -26,6 +26,14 @@ GIVEN = {
         "Déĺétés My catapult. Ýóú cán úndó thís fór tén sécónds.",
         "Déĺétés My knock on. Ýóú cán úndó thís fór tén sécónds.",
     ],
+    "workshop/records": ["3 párts, Anna", "92 óf 100, Anna"],
+    "workshop/to_beat": [
+        "Waterfall",
+        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Móré cópíés múst wórk, ór ás máný",
+    ],
+    "workshop/beating": [
+        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Á húndréd cáréfúĺ búíĺdérs áré cópýíng",
+    ],
     "mousetrap_own/which": ["Knock-on"],
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],

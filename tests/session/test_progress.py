@@ -1,12 +1,12 @@
 """What is kept of the challenges and of the daily fault."""
 
 import json
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
 from game.workshop.parts.challenge import challenges
-from game.workshop.shelf import Best, ChallengeProgress, MendProgress
+from game.workshop.shelf import Best, ChallengeProgress, MendDays, MendProgress
 
 
 @pytest.mark.parametrize(
@@ -74,3 +74,45 @@ def test_what_is_mended_is_kept_for_its_day(tmp_path):
     MendProgress(tmp_path, day).keep(machine)
     assert MendProgress(tmp_path, day).begun() == machine
     assert MendProgress(tmp_path, date(2026, 3, 2)).begun() is None
+
+
+def test_each_record_is_kept_with_the_name_of_who_holds_it(tmp_path):
+    first = challenges()[0]
+    progress = ChallengeProgress(tmp_path)
+    progress.reached(first, first.solution, 90, 2000, "Anna")
+    before = progress.of(first)
+    progress.reached(first, first.solution, 80, 1900, "Ben")
+    again = ChallengeProgress(tmp_path).of(first)
+    assert (again.hands, again.steps, again.names) == (90, 1900, ("Anna", "Ben", "Anna"))
+    assert again.last == (1, 1900, 80)
+    progress.reached(first, first.solution, 85)
+    assert progress.of(first).last == (1, 1900, 85), "hands are counted later"
+    assert again.better(before) == (False, True, False) and before.better(again) == (False, False, False)
+    assert Best(5, 1).better(Best()) == (False, False, False), "a first value breaks no record"
+
+
+def test_progress_from_before_there_were_records_is_read(tmp_path):
+    first = challenges()[0]
+    (tmp_path / "progress.json").write_text(json.dumps({first.id: {"hands": 85, "fewest": 1, "engine": 2}}))
+    best = ChallengeProgress(tmp_path).of(first)
+    assert (best.values, best.names, best.last) == ((1, 0, 85), ("", "", ""), (0, 0, 0))
+
+
+def test_days_on_which_it_was_mended_make_a_row_and_a_streak(tmp_path):
+    today = date(2026, 3, 2)
+    days = MendDays(tmp_path)
+    assert days.streak(today) == 0 and days.row(today, 3) == (False, False, False)
+    for back, touches in ((4, 1), (2, 3), (1, 2)):
+        days.note(today - timedelta(back), touches)
+    assert days.streak(today) == 2, "this day may still be added"
+    days.note(today, 4)
+    days.note(today, 2)
+    again = MendDays(tmp_path)
+    assert again.touches[today] == 2 and again.streak(today) == 3
+    assert again.row(today, 5) == (True, False, True, True, True)
+
+
+def test_damaged_days_are_set_aside(tmp_path):
+    (tmp_path / "mend-days.json").write_text('{"yesterday": 1}')
+    assert not MendDays(tmp_path).touches
+    assert (tmp_path / "mend-days.json.damaged").is_file()

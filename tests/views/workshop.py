@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from io import BytesIO
 
@@ -11,8 +11,10 @@ import pygame
 from game.app import Program
 from game.app.program import assets_folder
 from game.core.slices import Slices, finish
+from game.shell.pages import Notice
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.duel import offer_to_beat
 from game.workshop.bench.film_strip import seek, toggle
 from game.workshop.bench.hundred import open_hundred
 from game.workshop.bench.mend_bench import MendBench
@@ -21,13 +23,13 @@ from game.workshop.bench.task_bench import TaskBench
 from game.workshop.bench.what_if import begin
 from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import challenges, sample
-from game.workshop.parts.claim import Sent
+from game.workshop.parts.claim import Claim, Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.pictures.photographs import machine_picture
 from game.workshop.proofs.mending import Fault
 from game.workshop.proofs.scoring import Hands, filling
-from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.shelf import ChallengeProgress, MachineShelf, MendDays
 from tests.views import View
 
 _FRAME = 1 / 60
@@ -360,7 +362,10 @@ def mend_hint(program: Program) -> None:
 
 
 def mended(program: Program) -> None:
-    """The result of the day."""
+    """The result of the day, with a row of days before it."""
+    days = MendDays(program.places.challenges)
+    for back in (1, 2, 4, 5, 6, 9):
+        days.note(_DAY - timedelta(back), 2)
     scene = _mending(program)
     scene.editing.try_to(lambda now: now.move(["gutter-1"], (-0.6, 0.0)).move(["diver-1"], (-0.8, 0.0)))
     scene.tell_result()
@@ -372,11 +377,58 @@ def mend_wait(program: Program) -> None:
     program.open("mend", day=_DAY)
 
 
+def records(program: Program) -> None:
+    """The records of a challenge: two machines caught in it, the second with fewer hands and sooner."""
+    challenge = next(each for each in challenges() if each.id == "zigzag")
+    progress = ChallengeProgress(program.places.challenges)
+    progress.reached(challenge, challenge.solution, 92, 2350, "Anna")
+    progress.reached(challenge, challenge.solution, 71, 2210, "Ben")
+    program.go_to("records", challenge=challenge)
+
+
+def ready_again(program: Program) -> None:
+    """A challenge of a machine that winds itself up, solved: the bell has rung, and all is back."""
+    challenge = next(each for each in challenges() if each.id == "back_to_start")
+    program.go_to("task", challenge=challenge)
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    scene.editing.try_to(lambda now: now.add(*challenge.given))
+    scene.edited()
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+
+
+def _sent() -> Sent:
+    """A machine that was sent with its score."""
+    machine = next(each.solution for each in challenges() if each.id == "zigzag")
+    return Sent(machine, "Waterfall", Claim(99, "0123abcd"))
+
+
+def to_beat(program: Program) -> None:
+    """A machine was sent with its score: beat it, or just open it."""
+    program.go_to("hall")
+    sent = _sent()
+    assert offer_to_beat(program, sent, Stored(sent.name, sent.machine))
+
+
+def beating(program: Program) -> None:
+    """The bench on which a machine that was sent is to be beaten."""
+    to_beat(program)
+    notice = program.scenes[-1]
+    assert isinstance(notice, Notice)
+    notice.ways()[0][2]()
+
+
 VIEWS: dict[str, View] = {
     "first_look": first_look,
     "hall": hall,
     "thrown": thrown,
     "share": share,
+    "records": records,
+    "ready_again": ready_again,
+    "to_beat": to_beat,
+    "beating": beating,
     "wall": wall,
     "task": task,
     "shown_hint": shown_hint,

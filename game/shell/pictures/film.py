@@ -273,10 +273,14 @@ Frames = Callable[[], Iterator[Draw | None]]
 
 
 class FilmEnd(NamedTuple):
-    """How a film ends: what is said, and the picture above it; the last one of the run if left out."""
+    """How a film ends: what is said, and the picture above it; the last one of the run if left out.
+
+    loops: nothing is said and nothing held, as the last picture of the run leads on to the first.
+    """
 
     title: str
     picture: Draw | None = None
+    loops: bool = False
 
 
 class FilmWords(NamedTuple):
@@ -307,10 +311,11 @@ def filming(
                 pictures.append(_picture(canvas, draw, captions.strip))
                 kept.append(_halved_picture(pictures[-1]))
             yield min(0.4, len(pictures) / 200)
-        title, close = captions.end()
-        pictures.append(_picture(canvas, close or last, title))
-        kept.append(_halved_picture(pictures[-1]))
-        done = yield from _encoded(pictures)
+        title, close, loops = captions.end()
+        if not loops:
+            pictures.append(_picture(canvas, close or last, title))
+            kept.append(_halved_picture(pictures[-1]))
+        done = yield from _encoded(pictures, 0.0 if loops else HOLD)
         if len(done) <= LARGEST:
             return done
         size = round(size[0] * _SMALLER), round(size[1] * _SMALLER)
@@ -359,11 +364,11 @@ class FilmPreview(Widget):
         canvas.surface.blit(shown, shown.get_rect(center=box.center))
 
 
-def _encoded(pictures: Sequence[pygame.Surface]) -> Slices[bytes]:
+def _encoded(pictures: Sequence[pygame.Surface], hold: float) -> Slices[bytes]:
     step = max(1, len(pictures) // _SAMPLES)
     gif = Gif(pictures[0].get_size(), (yield from _coloured((*pictures[::step], pictures[-1]))), SECONDS)
     for number, picture in enumerate(pictures, 1):
-        gif.add(picture, HOLD if number == len(pictures) else 0.0)
+        gif.add(picture, hold if number == len(pictures) else 0.0)
         yield 0.4 + 0.6 * number / len(pictures)
         if gif.length > LARGEST:
             break

@@ -37,6 +37,7 @@ from game.workshop.parts.claim import Sent
 from game.workshop.parts.files import Stored
 from game.workshop.parts.fitting import Overlap, gear_pairs, neighbours
 from game.workshop.parts.machine import KINDS, Machine, Placed
+from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.proofs.flights import Flights
@@ -72,17 +73,18 @@ TRIED = 10
 
 
 class Counting:
-    """The score of one machine so far; a machine without a cage, or stuck in itself, is not counted.
+    """The score of one machine so far; a machine without an aim, or stuck in itself, is not counted.
 
-    wanted: whether it is counted at all. caged: whether there is something to catch with. stuck: whether it is stuck.
+    wanted: whether it is counted at all. aims: whether there is something to catch with, or a bell.
+    stuck: whether it is stuck.
     """
 
     def __init__(self, machine: Machine, stuck: tuple[Overlap, ...] = (), wanted: bool = True) -> None:
         self.machine, self.flights = machine, Flights(machine)
         self.score = Score(flights=self.flights)
-        self.caged = any(part.spec.cage for part in machine.parts)
+        self.aims = winds_itself(machine) or any(part.spec.cage for part in machine.parts)
         self.stuck = any(each.refused for each in stuck)
-        counts = wanted and self.caged and not self.stuck
+        counts = wanted and self.aims and not self.stuck
         self._work: Slices[None] | None = filling(self.score, machine) if counts else None
 
     @property
@@ -415,6 +417,11 @@ class BareBench(Screen):
         self.stale()
 
     # What a challenge changes.
+
+    @property
+    def open_records(self) -> Callable[[], None] | None:
+        """What opens the records of what is built here, None where there are none."""
+        return None
 
     def kinds(self) -> tuple[str, ...]:
         """What is in the box."""

@@ -155,10 +155,11 @@ class Bench(BareBench):
             return
         self.ended = self.watched = True
         self.told = words.ended(report, self.editing.machine)
-        if report.end is End.CAUGHT:
-            self.shell.sound.play("cage_slam")
+        if report.caught:
+            back = report.end is End.BACK
+            self.shell.sound.play("chime" if back else "cage_slam")
             self.shell.sound.play("fanfare")
-            self.celebration.begin("red", _(words.CAUGHT), "cage")
+            self.celebration.begin("red", _(words.READY_AGAIN if back else words.CAUGHT), "replay" if back else "cage")
             self.caught()
         else:
             self.shell.sound.play("miss")

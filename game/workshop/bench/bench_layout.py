@@ -29,11 +29,13 @@ from game.workshop.bench.sharing import offer
 from game.workshop.bench.tie_panel import TiePanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
+from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.bench_stage import WIDE, framed, whole
 from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
 from game.workshop.pictures.papers import RunPips, medal
 from game.workshop.text import bench as words
 from game.workshop.text import hall as wall
+from game.workshop.text import records
 from game.workshop.text.bench import part_name
 from game.workshop.text.kinds import good_for, kind_name
 
@@ -56,7 +58,8 @@ class ScoreCard:
         if self.low:
             return max(letters.line(_NUMBER), 2 * letters.line(SMALL), _EYE) + 10
         told = (self._told(), *map(_, (words.EACH_IS_OFF, words.NOT_YET, words.NO_CAGE, words.WAITS, words.RUN_FIRST)))
-        foot = max(2 * letters.line(SMALL), _EYE, *(letters.height(text, SMALL, width - 30 - _EYE) for text in told))
+        inner = width - 24 - self._aside
+        foot = max(2 * letters.line(SMALL), _EYE, *(letters.height(text, SMALL, inner) for text in told))
         return letters.line(_NUMBER) + foot + RunPips.height(canvas, width - 24) + 12
 
     def add(self, canvas: Canvas, room: FRect) -> None:
@@ -72,21 +75,29 @@ class ScoreCard:
             head.width -= _MEDAL + 8
         self._eye(FRect(inner.right - _EYE, inner.bottom - _EYE, _EYE, _EYE))
         if self.low:
-            head.width -= _EYE + 6
+            head.width -= self._aside
         self._head(canvas, head)
         if self.low:
             return
         place = FRect(inner.x, head.bottom - 3, inner.width, pips)
         score = bench.counting.score
         bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=_(words.EXPLAINED)))
-        line = FRect(inner.x, place.bottom + 4, inner.width - _EYE - 6, inner.bottom - place.bottom - 4)
+        line = FRect(inner.x, place.bottom + 4, inner.width - self._aside, inner.bottom - place.bottom - 4)
         text = self._told()
         style = letters.shrunk(text, SMALL, *line.size)
         bench.add(Label("weakest", line, text=text, style=style, colour=canvas.theme.faint))
 
+    @property
+    def _aside(self) -> float:
+        """How much room the ways on take at the right."""
+        return (_EYE + 6) * (2 if self.bench.open_records is not None else 1)
+
     def _eye(self, place: FRect) -> None:
-        """The way to all copies at once, as soon as a run has been seen to its end."""
+        """The way to all copies at once, as soon as a run has been seen to its end, and to the records."""
         bench = self.bench
+        if bench.open_records is not None:
+            self.bench.add(Button("records", place.move(-_EYE - 6, 0), icon="trophy", hint=_(records.RECORDS_HINT),
+                                  label=_(records.RECORDS), on_press=bench.open_records))  # fmt: skip
         ready = bool(bench.counting.flights.found) and (bench.ended or bench.hundred is not None)
         hint = words.HUNDRED if ready else words.HUNDRED_WAITS
         bench.add(Button("hundred", place, icon="eye", enabled=ready, hint=_(hint),
@@ -102,7 +113,13 @@ class ScoreCard:
             spot = FRect(room.x, room.y, wide, room.height)
             bench.add(Label("caught", spot, text=number, style=_NUMBER, colour=self._ink(canvas), align="left middle"))
         told = FRect(room.x + wide, room.y, room.width - wide, room.height)
-        text = words.counted(score) if score.captured else self._told() if self.low else _(words.OTHERS)
+        text = (
+            words.counted(score, winds_itself(bench.counting.machine))
+            if score.captured
+            else self._told()
+            if self.low
+            else _(words.OTHERS)
+        )
         style = letters.shrunk(text, SMALL if self.low else BOLD, *told.size)
         hint = _(words.EXPLAINED) if self.low else ""
         bench.add(Label("counted", told, text=text, style=style, align="left middle", hint=hint))
@@ -142,7 +159,7 @@ class ScoreCard:
         counting = self.bench.counting
         if counting.stuck:
             return words.WAITS
-        if not counting.caged:
+        if not counting.aims:
             return words.NO_CAGE
         return "" if self.bench.watched or counting.score.runs else words.RUN_FIRST
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from pygame import FRect
 
 from game.session.match import NotSaved
-from game.shell.pages import Working
+from game.shell.pages import Notice, Way, Working
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
+from game.ui.drawing.canvas import Canvas
+from game.ui.layout import Child, Sized
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
@@ -21,11 +24,14 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.refusals import Unbuildable
+from game.workshop.pictures.papers import DayRow
 from game.workshop.proofs.mending import Fault, mending, touched
-from game.workshop.shelf import MendProgress
+from game.workshop.shelf import MendDays, MendProgress
 from game.workshop.text import hall as wall
 from game.workshop.text import hall as words
 
+ROW, _SENT_DAYS = 14, 7
+"""So many days are shown, and sent to others."""
 _TRUE = 0.15
 """cm beside its place at which a part is as good as back; a hint tells whole millimetres."""
 
@@ -76,7 +82,7 @@ class MendBench(Bench):
         self.editing = MendEditing(self.editing, fault, progress)
         self.newcomer = False
         self._proof: Working[bool] | None = None
-        self.progress = progress
+        self.progress, self.days = progress, MendDays(shell.places.challenges)
         self.mended = progress.mended()
 
     @property
@@ -125,7 +131,7 @@ class MendBench(Bench):
         """The machine, with what was done if it is mended."""
         machine = self.editing.machine
         if machine == self.mended:
-            copy_text(words.shared(self.day, self.touches, encode(machine)))
+            copy_text(words.shared(self.day, self.touches, self.days.row(self.day, _SENT_DAYS), encode(machine)))
             self.told = _(words.RESULT_COPIED)
         else:
             copy_text(encode(machine))
@@ -157,13 +163,28 @@ class MendBench(Bench):
         self.mended = self.editing.machine
         try:
             self.progress.keep_mended(self.mended)
+            self.days.note(self.day, self.touches)
         except NotSaved as error:
             self.editing.refusal = error
         self.stale()
         text = words.result(self.touches, len(self.fault.parts))
         ways = ((_(words.COPY_RESULT), "act", self._copy), (_(labels.OK), "primary", self.shell.close))
-        self.shell.open("notice", heading=_(words.MENDED), text=text, offered=ways)
+        told = sentences(text, words.in_a_row(self.days.streak(self.day)))
+        self.shell.open("mended", text=told, offered=ways, days=self.days.row(self.day, ROW))
 
     def _copy(self) -> None:
         self.shell.close()
         self.copy_line()
+
+
+class Mended(Notice):
+    """It is mended: the words, the row of days and the ways on."""
+
+    def __init__(self, shell: Shell, text: str, offered: Sequence[Way], days: tuple[bool, ...]) -> None:
+        super().__init__(shell, _(words.MENDED), text, offered)
+        self.days = days
+
+    def pictured(self, canvas: Canvas) -> Sequence[Child]:
+        """The days up to this one, this one last."""
+        high = DayRow.height(canvas)
+        return Sized(DayRow("days", days=self.days, told=words.days_told(self.days)), height=high), 12

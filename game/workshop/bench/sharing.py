@@ -16,13 +16,15 @@ from game.text import screens as labels
 from game.text.error_messages import reason, trouble
 from game.text.language import _
 from game.ui.drawing.light import strength
-from game.workshop.bench.bare_bench import BareBench
+from game.workshop.bench.bare_bench import BareBench, copy_text
+from game.workshop.parts.challenge import challenge_of
 from game.workshop.parts.files import Stored
 from game.workshop.pictures.flights import copies_film, copies_picture
 from game.workshop.pictures.photographs import machine_film, machine_picture
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.shelf import MachineShelf, file_name
 from game.workshop.text import bench as words
+from game.workshop.text import records
 
 
 def offer(bench: BareBench) -> None:
@@ -34,10 +36,27 @@ def offer(bench: BareBench) -> None:
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
         (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
+        *_as_challenge(bench),
         *_of_copies(bench),
         (_(labels.CANCEL), "plain", shell.close),
     )
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
+
+
+def _as_challenge(bench: BareBench) -> Sequence[Way]:
+    """For others to beat, once it is known how good it is."""
+    sent = bench.sending()
+    challenge = challenge_of(sent.machine)
+    if challenge is None or sent.claim is None or not sent.claim.captured:
+        return ()
+    text = records.answer(sent.name, sent.claim.captured, len(challenge.given), sent.text())
+
+    def copy() -> None:
+        copy_text(text)
+        bench.told = _(records.CHALLENGE_COPIED)
+        bench.stale()
+
+    return ((_(records.SEND_AS_CHALLENGE), "plain", partial(_then, bench, copy)),)
 
 
 def _of_copies(bench: BareBench) -> Sequence[Way]:

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.machine.stage import ENGINE
 from game.session.match import NotSaved
+from game.shell.pages import ButtonRow
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL
@@ -18,8 +19,9 @@ from game.ui.widgets.layout import Column, Stack, control_height, grid
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
-from game.workshop.bench.bare_bench import RUNS
+from game.workshop.bench.bare_bench import RUNS, copy_text
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.duel import Duel, Standing
 from game.workshop.bench.editing import Editing
 from game.workshop.parts.challenge import Challenge, PointedOut, pointed_at
 from game.workshop.parts.files import Stored
@@ -30,12 +32,15 @@ from game.workshop.pictures.photographs import Photographs
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as words
-from game.workshop.text.bench import CAUGHT, belongs, refused
+from game.workshop.text import records
+from game.workshop.text.bench import CAUGHT, READY_AGAIN, belongs, refused
 from game.workshop.text.bench import NAMES as TIES
 from game.workshop.text.kinds import kind_name
 
 WIDE = 350.0
 _GAP, _CELLS, _CELL = 12.0, 3, 54.0
+_SLICE = 0.008
+"""Seconds of a frame in which a machine that was sent is counted."""
 
 
 class ChallengeCard:
@@ -49,8 +54,13 @@ class ChallengeCard:
         self.screen.add(Card("challenge_card", room, lift=1.2))
         column = Column(room.inflate(-32, -28))
         high = control_height(canvas.letters, ACT, 54, 22)
-        button = column.last(high, _GAP)
-        self.screen.add(Button("build", button, text=_(words.BUILD_IT), icon="wrench", kind="primary", on_press=build))
+        foot = column.last(high, _GAP)
+        ways = (
+            Button("build", text=_(words.BUILD_IT), icon="wrench", kind="primary", on_press=build),
+            Button("records", text=_(records.RECORDS), icon="trophy", hint=_(records.RECORDS_HINT),
+                   on_press=partial(self.screen.shell.open, "records", challenge=self.challenge)),
+        )  # fmt: skip
+        ButtonRow(ways).lay(self.screen, canvas, foot)
         view = column.rest()
         stack = Stack(_GAP)
         name = texts.challenge_name(self.challenge.id)
@@ -62,6 +72,8 @@ class ChallengeCard:
         self._box(stack, canvas, view.width, photographs)
         for number in range(3):
             self._medal(stack, canvas, number, view.width)
+        if self.best.fewest:
+            self._words(stack, canvas, "bests", records.bests_told(self.best), view.width)
         stack.scroll(self.screen, "challenge", view)
 
     def _words(self, stack: Stack, canvas: Canvas, name: str, text: str, width: float) -> None:
@@ -88,7 +100,7 @@ class ChallengeCard:
         """What it is called, what for, and whether it is won or how near it was."""
         letters = canvas.letters
         won = self.best.medals(self.challenge)[number]
-        told = words.how(number, self.challenge.needed)
+        told = words.how(number, self.challenge.needed, self.challenge.winds)
         state = _(words.WON) if won else words.best(number, self.best)
         aside = letters.width(state, BOLD) + 6 if state else 0.0
         inner = width - MEDAL - 12
@@ -97,7 +109,9 @@ class ChallengeCard:
             spot = FRect(place.x, place.y + 2, MEDAL, MEDAL)
             self.screen.add(Picture(f"medal_of_{number}", spot, paint=partial(medal, number=number, won=won)))
             line = FRect(place.x + MEDAL + 12, place.y, inner - aside, letters.line(BOLD))
-            self.screen.add(Label(f"name_of_{number}", line, text=_(words.MEDALS[number]), style=BOLD))
+            self.screen.add(
+                Label(f"name_of_{number}", line, text=words.medal_name(number, self.challenge.winds), style=BOLD)
+            )
             if state:
                 right = FRect(line.right, place.y, aside, line.height)
                 ink = canvas.theme.good if won else canvas.theme.faint
@@ -137,29 +151,36 @@ class TaskEditing(Editing):
 
 
 class TaskBench(Bench):
-    """Opened from the wall with a challenge."""
+    """Opened from the wall with a challenge. duel: the machine that was sent, where that is the challenge."""
 
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "box_back")
 
-    def __init__(self, shell: Shell, challenge: Challenge) -> None:
-        self.challenge = challenge
+    def __init__(self, shell: Shell, challenge: Challenge, duel: Duel | None = None) -> None:
+        self.challenge, self.duel = challenge, duel
         self.progress = ChallengeProgress(shell.places.challenges)
         self._begun = self.progress.begun(challenge)
-        super().__init__(shell, Stored(texts.challenge_name(challenge.id), self._begun))
+        super().__init__(shell, Stored(self.heading(), self._begun))
         if challenge.ties:
             self.tools = (*self.tools[:-1], "tie", self.tools[-1])
         self.editing = TaskEditing(self.editing, challenge, self.progress)
         self._caught: Machine | None = None
         self._told_before = ""
+        if duel is not None:
+            self.told = sentences(duel.task, _(records.COUNTING_IT))
 
     @property
     def task(self) -> str:
         """What the challenge asks."""
-        return texts.task(self.challenge.id)
+        return texts.task(self.challenge.id) if self.duel is None else self.duel.task
 
     def heading(self) -> str:
         """What it is called."""
-        return texts.challenge_name(self.challenge.id)
+        return texts.challenge_name(self.challenge.id) if self.duel is None else self.duel.name
+
+    @property
+    def mine(self) -> Standing | None:
+        """How good one's own machine is beside one that was sent, None until it has caught and is counted."""
+        return self.duel.mine(self.counting, self._caught) if self.duel is not None else None
 
     def kinds(self) -> tuple[str, ...]:
         """What is given, each kind once."""
@@ -170,12 +191,23 @@ class TaskBench(Bench):
         """What is given of them."""
         return tuple(dict.fromkeys(tie.kind for tie in self.challenge.ties))
 
+    @property
+    def open_records(self) -> Callable[[], None] | None:
+        """The records of the challenge; a machine that was sent has none."""
+        if self.duel is not None:
+            return None
+        return partial(self.shell.open, "records", challenge=self.challenge, building=True)
+
     def left_of(self, kind: str) -> int | None:
         """How many of it are not on the stage yet."""
         return self.challenge.left(self.editing.machine)[kind]
 
     def name_widget(self, place: FRect) -> Widget:
-        """A hint, where else the name is; once it was caught, the next challenge."""
+        """A hint, where else the name is; once it was caught, the next challenge; in a duel the way to answer."""
+        if self.duel is not None:
+            ready = self.mine is not None
+            return Button("answer", place, text=_(records.COPY_ANSWER), icon="copy", enabled=ready,
+                          kind="act" if ready else "plain", on_press=self.copy_line)  # fmt: skip
         following = self.following() if self._caught == self.editing.machine else None
         if following is not None:
             go_on = partial(self._go_on, following)
@@ -185,6 +217,15 @@ class TaskBench(Bench):
     def following(self) -> Challenge | None:
         """The next one on the wall that was never caught; after the last, from the first again."""
         return self.progress.following(self.challenge)
+
+    def copy_line(self) -> None:
+        """As always; in a duel one's own machine as the next challenge, once it is counted."""
+        if self.duel is None or self.mine is None:
+            super().copy_line()
+            return
+        copy_text(self.duel.answer(self.mine, self.sending()))
+        self.told = _(records.CHALLENGE_COPIED)
+        self.stale()
 
     def _go_on(self, challenge: Challenge) -> None:
         self.shell.close()
@@ -222,26 +263,57 @@ class TaskBench(Bench):
         moved = super().tick(dt)
         if counting.over and not before and counting.score.runs == RUNS and self._caught == counting.machine:
             self._reached(counting.score.captured)
-        return moved
+        return self._tick_duel() or moved
+
+    def _tick_duel(self) -> bool:
+        """While nothing else is to be counted, the machine that was sent is."""
+        duel, idle = self.duel, self.showing is None or self.ended
+        if duel is None or duel.target.over or not idle or not (self.counting.over or not self.watched):
+            return False
+        if duel.go_on(_SLICE):
+            if self.showing is None:
+                self.told = duel.confirmed
+            self._compare(duel)
+            self.stale()
+        return True
+
+    def _compare(self, duel: Duel) -> None:
+        """Tell whether it is beaten, once both are counted."""
+        if self.mine is None or duel.theirs is None:
+            return
+        self.told = records.outcome(self.mine, duel.theirs)
+        if duel.won(self.mine):
+            self.shell.sound.play("chime")
+            self.celebration.begin("red", _(records.YOU_BEAT_IT), "trophy")
 
     def _reached(self, hands: int) -> None:
         """Keep it, and tell which medals are new, or what was told of the catch, and whether one more may come."""
         counted = self.counting.machine == self._caught and self.counting.over
         hands = max(hands, self.counting.score.captured) if counted else hands
-        before = self.progress.of(self.challenge).medals(self.challenge)
-        lost = ""
+        first = self.progress.of(self.challenge)
+        before, lost = first.medals(self.challenge), ""
+        steps = self.showing.run.steps if self.showing is not None and self.showing.over else 0
         try:
-            self.progress.reached(self.challenge, self.editing.machine, hands)
+            name = self.shell.settings.builder
+            self.progress.reached(self.challenge, self.editing.machine, hands, steps, name)
         except NotSaved as error:
             self.editing.refusal, lost = error, refused(error)
-        after = self.progress.of(self.challenge).medals(self.challenge)
-        if after != before:
+        now = self.progress.of(self.challenge)
+        after, broken = now.medals(self.challenge), records.new_records(now.better(first))
+        if self.duel is not None:
+            self._compare(self.duel)
+            self.stale()
+            return
+        if after != before or broken:
             self.shell.sound.play("chime")
-        waiting = words.still_counted() if not (after[1] or counted) else ""
-        won = words.new_medals(before, after)
+        waiting = words.still_counted(self.challenge.winds) if not (after[1] or counted) else ""
+        won = words.new_medals(before, after, self.challenge.winds)
         if won:
             fresh = next(number for number, has in enumerate(after) if has and not before[number])
             self.celebration.begin("red", won, MEDALS[fresh][0])
-        if won or lost or self.showing is not None:
-            self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting, lost)
+        elif broken:
+            self.celebration.begin("red", broken, "trophy")
+        if won or broken or lost or self.showing is not None:
+            solved = _(READY_AGAIN if self.challenge.winds else CAUGHT)
+            self.told = sentences(solved if won else self._told_before, won, broken, waiting, lost)
         self.stale()

@@ -33,13 +33,14 @@ from game.ui.widgets.panels import Card, Label, Progress
 from game.ui.widgets.screen import Screen
 from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.bench.bench import Bench
+from game.workshop.bench.duel import offer_to_beat
 from game.workshop.hall.wall import looking, open_mend
 from game.workshop.parts.challenge import NAMES, challenges, sample
-from game.workshop.parts.claim import Sent, sent_in
+from game.workshop.parts.claim import Sent, pasted_in
 from game.workshop.parts.files import Stored
 from game.workshop.pictures.papers import MachineCard, PlanPicture
 from game.workshop.pictures.photographs import Photographs
-from game.workshop.shelf import ChallengeProgress, MachineShelf, Shelved, opened
+from game.workshop.shelf import ChallengeProgress, MachineShelf, MendDays, Shelved, opened
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as mend
 from game.workshop.text import hall as wall
@@ -57,8 +58,9 @@ _PICTURE, _LOW = 0.52, 130.0
 class HallWays:
     """acts: what the three ways do, by name."""
 
-    def __init__(self, screen: Screen, canvas: Canvas, progress: ChallengeProgress) -> None:
+    def __init__(self, screen: Screen, canvas: Canvas, progress: ChallengeProgress, day: date) -> None:
         self.screen, self.canvas, self.progress = screen, canvas, progress
+        self.day, self.days = day, MendDays(progress.folder)
         self.next = progress.following() or challenges()[-1]
         self.newcomer = not progress.best
 
@@ -104,7 +106,11 @@ class HallWays:
         caught = sum(bool(self.progress.of(each).fewest) for each in challenges())
         text, note, icon = {
             "challenges": (_(wall.CHALLENGES), words.caught(caught, len(challenges())), "star"),
-            "mend": (_(mend.MEND_IT), _(words.TODAY), "help"),
+            "mend": (
+                _(mend.MEND_IT),
+                mend.mend_note(self.day in self.days.touches, self.days.streak(self.day)),
+                "help",
+            ),
             "new": (_(words.NEW), _(words.EMPTY_STAGE), "plus"),
         }[name]
         return NotedButton(name, text=text, note=note, icon=icon, on_press=act)
@@ -140,7 +146,9 @@ def open_machine(shell: Shell, top: Scene, path: Path) -> None:
         return
     if isinstance(top, Bench):
         shell.close()
-    shell.open("bench", given=Stored(sent.name, sent.machine), sent=sent)
+    stored = Stored(sent.name, sent.machine)
+    if not offer_to_beat(shell, sent, stored):
+        shell.open("bench", given=stored, sent=sent)
 
 
 # The hall of the Workshop: machines of one's own with their pictures, examples, and the ways to the other benches.
@@ -188,7 +196,7 @@ class Hall(Page):
         return self.page(canvas, _(words.WORKSHOP), 8, Grow(Pad(machines, MARGIN - 12, 0)), 8)
 
     def _machines(self, canvas: Canvas) -> Iterator[BoxTree]:
-        ways = HallWays(self, canvas, ChallengeProgress(self.shell.places.challenges))
+        ways = HallWays(self, canvas, ChallengeProgress(self.shell.places.challenges), self.day())
         wall_, new = partial(self.shell.open, "wall"), partial(self._open, None)
         yield ways.start(self.photographs, {"challenges": wall_, "mend": self._mend, "new": new})
         if self.own:
@@ -350,11 +358,13 @@ class Hall(Page):
     def _paste(self) -> None:
         """Open the machine whose line was copied somewhere."""
         try:
-            sent = sent_in(pasted_text())
+            sent = pasted_in(pasted_text())
         except MachineError as error:
             self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=refusal(error)))
             return
-        self._open(Stored(_(wall.PASTED), sent.machine), sent=sent)
+        stored = Stored(sent.name or _(wall.PASTED), sent.machine)
+        if not offer_to_beat(self.shell, sent, stored):
+            self._open(stored, sent=sent)
 
     def _open(self, stored: Stored | None, path: Path | None = None, sent: Sent | None = None) -> None:
         self.shell.open("bench", given=stored, path=path, sent=sent)
@@ -375,7 +385,7 @@ class Hall(Page):
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is opened from here, and the fault of the day, are there when they are asked for."""
         yield from routes.ahead(
-            "bench", "wall", "task", "mend_bench", *filter(None, (desk.practice for desk in DESKS.values()))
+            "bench", "wall", "records", "task", "mend_bench", *filter(None, (desk.practice for desk in DESKS.values()))
         )
         while not self._looked[1].go_on(_STEP):
             yield

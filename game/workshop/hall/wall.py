@@ -24,6 +24,7 @@ from game.workshop.proofs.mending import Fault, finding
 from game.workshop.shelf import ChallengeProgress
 from game.workshop.text import challenges as texts
 from game.workshop.text import hall as words
+from game.workshop.text import records
 from game.workshop.text.bench import building_help
 from game.workshop.text.hall import SAFE
 
@@ -94,7 +95,8 @@ class Wall(Page):
     def _paper(self, challenge: Challenge) -> Paper:
         won = self.progress.of(challenge).medals(challenge)
         task = texts.task(challenge.id)
-        told = sentences(task, words.medals(won, challenge.needed))
+        best = records.bests_told(self.progress.of(challenge))
+        told = sentences(task, words.medals(won, challenge.needed, challenge.winds), best)
         hint = told if not self.beside else task if challenge.id != self.chosen else ""
         paper = Paper(challenge.id, machine=self._machine(challenge), photographs=self.photographs, hint=hint)
         paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines

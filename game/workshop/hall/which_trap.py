@@ -223,7 +223,7 @@ class WhichTrap(Page):
     def _want(self) -> None:
         """Offer what was built for challenges, and try all that is offered."""
         progress = ChallengeProgress(self.shell.places.challenges)
-        solved = [each for each in challenges() if progress.of(each).fewest]
+        solved = [each for each in challenges() if progress.of(each).fewest and not each.winds]
         names = [challenge_name(each.id) for each in solved]
         self.solved = [
             Offered.of(name, progress.begun(each), words.solved(name)) for name, each in zip(names, solved, strict=True)

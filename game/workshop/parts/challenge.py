@@ -9,10 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core.digest import sha256
 from game.machine import MachineError
 from game.workshop.parts.files import Stored, known, parsed, parts_in, read_machine, ties_in
+from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed, Tie
 from game.workshop.parts.refusals import Unbuildable
+from game.workshop.parts.run import winds_itself
 
 SAMPLES = Path(__file__).parents[1] / "machines"
 NAMES = ("first_slope", "knock_on", "catapult", "mouse_trap")
@@ -31,9 +34,11 @@ def sample(name: str) -> Stored:
 
 VERSION = 1
 FOLDER = Path(__file__).parents[1] / "challenges"
-CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand")
+CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand", "winding")
 THERE_CM, THERE_DEG = 1.0, 6
 """How near to its place in the solution a part stands there."""
+SENT, _DIGITS = "sent-", 12
+"""What ids of machines that somebody sent begin with, and how much of a digest follows."""
 STEADY = 80
 """Catches of 100 careful hands that a steady machine has."""
 
@@ -58,6 +63,11 @@ class Challenge:
     def solution(self) -> Machine:
         """The machine that is known to catch."""
         return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties), self.fixed.standing)
+
+    @property
+    def winds(self) -> bool:
+        """Whether a bell is to be rung and everything to be back then, instead of a mouse to be caught."""
+        return winds_itself(self.solution)
 
     @property
     def needed(self) -> int:
@@ -90,6 +100,23 @@ class Challenge:
         ties, given_ties = (Counter(tie.kind for tie in each) for each in (machine.ties, self.solution.ties))
         if used - given or ties - given_ties or any(part.held for part in self.own(machine)):
             raise Unbuildable("not given")
+
+
+def challenge_of(machine: Machine) -> Challenge | None:
+    """A machine as a challenge: what starts it and what it is for stands, the rest is given; None where that is little.
+
+    Its id is the same for the same machine, whatever its parts are called and wherever it comes from.
+    """
+    aims = [part for part in machine.parts if part.spec.cage or (winds_itself(machine) and part.kind == "bell")]
+    starts = [part for part in machine.parts if part.held or part.spec.hand or part.spec.dial]
+    stands = {part.id for part in (*aims, *starts)}
+    given = tuple(part for part in machine.parts if part.id not in stands)
+    if not (aims and starts and given):
+        return None
+    fixed = replace(machine.without({part.id for part in given}), standing=frozenset(stands))
+    ties = tuple(tie for tie in machine.ties if tie not in fixed.ties)
+    digest = sha256(encode(machine).encode()).hexdigest()[:_DIGITS]
+    return Challenge(f"{SENT}{digest}", "", fixed, given, ties, (), (0, 0))
 
 
 class PointedOut(NamedTuple):

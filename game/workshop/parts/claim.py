@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import binascii
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from game.workshop.parts.files import LONGEST_NAME
-from game.workshop.parts.line import decode, encode, line_in
+from game.workshop.parts.line import PREFIX, decode, encode, line_in
 from game.workshop.parts.machine import Machine
 
 _CLAIM = re.compile(r"\.(\d{1,3})\.([0-9a-f]{8})\.([0-9a-f]{4})(?![\w-])", re.ASCII)
@@ -60,6 +60,14 @@ def named_in(text: str) -> Sent:
     sent = sent_in(first)
     fits = len(name) <= LONGEST_NAME and name.isprintable()
     return Sent(sent.machine, name.strip() if fits else "", sent.claim)
+
+
+def pasted_in(text: str) -> Sent:
+    """What somebody copied: a machine in a text that may hold more, whose name stands alone in the line behind it."""
+    sent = sent_in(text)
+    lines = text.strip().splitlines()
+    named = len(lines) > 1 and PREFIX in lines[-2] and len(lines[-1]) <= LONGEST_NAME and lines[-1].isprintable()
+    return replace(sent, name=lines[-1].strip()) if named else sent
 
 
 def _holds(line: str, found: re.Match[str]) -> bool:

@@ -68,10 +68,11 @@ def _own_poses(spec: Kind, frame: Frame) -> dict[str, Pose]:
 
 @cache
 def _corners(spec: Kind) -> tuple[Point, ...]:
-    return tuple(corner for shape in spec.shapes for corner in _edge(shape.outline))
+    return tuple(corner for shape in spec.shapes for corner in edge_of(shape.outline))
 
 
-def _edge(outline: Outline) -> list[Point]:
+def edge_of(outline: Outline) -> list[Point]:
+    """Points round an outline, at which it reaches farthest."""
     match outline:
         case Disc(centre, radius):
             return _round(centre, radius)

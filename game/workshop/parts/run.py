@@ -21,10 +21,11 @@ from game.machine.cranked_run import (
     CrankedRun,
 )
 from game.machine.hand import Hand, steady
-from game.machine.specs import Hull, Point, Pose
+from game.machine.specs import Frame, Hull, Point, Pose
 from game.workshop.parts.building import Built, Nudge
 from game.workshop.parts.kind import Cage
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.outlines import edge_of, pieces_of
 
 UNDER_RIM = 0.6  # cm that the mouse's feet may be below the rim: the cage then stands on the floor beside it.
 UPRIGHT = math.radians(8)
@@ -77,6 +78,8 @@ class End(Enum):
     """Why a run ended."""
 
     CAUGHT = "caught"
+    BACK = "back"
+    """The bell has rung, and everything stands as it did at the start."""
     REST = "rest"
     TIME = "time"
     FELL = "fell"
@@ -93,6 +96,8 @@ class RunReport:
 
     fallen: the parts that kept it from starting. woken: the parts that moved, in order, each with its step. spot:
     where the part that woke last is. gone: the parts of which something left the stage. end is None until it is done.
+    off: of a machine that is to wind itself up, the part that is farthest from where it was at the start, and how far,
+    cm, once the bell has rung and everything rests.
     """
 
     end: End | None
@@ -102,11 +107,12 @@ class RunReport:
     gone: tuple[str, ...]
     steps: int
     digest: str
+    off: tuple[str, float] | None = None
 
     @property
     def caught(self) -> bool:
-        """Whether the mouse is in the cage."""
-        return self.end is End.CAUGHT
+        """Whether it did what it is for: the mouse is in the cage, or what winds itself up is wound up again."""
+        return self.end in (End.CAUGHT, End.BACK)
 
 
 # One attempt of a machine of one's own: settle, let go or crank, end when the mouse is caught or everything rests.
@@ -121,6 +127,18 @@ WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
 FLUNG_CM = 2.0
 DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
+BACK_CM = 0.1
+"""How far any point of a machine that winds itself up may be from where it was at the start."""
+ROUNDS, HOME_RAD = 4, math.radians(1.2)
+"""Turns of the crank of such a machine, after which gears of 8, 12 and 16 teeth stand as before; and how much earlier
+the hand stops, as crank and gears run on by a degree (seen in 20 careful copies of six such machines)."""
+ROUND_HAND = Hand(steady(0.8).changes[:-1])
+"""The hand on it, which does not let go by the clock but when the handle is where it was."""
+
+
+def winds_itself(machine: Machine) -> bool:
+    """Whether it is to ring its bells and then to stand as at the start: it has a bell, and no cage to catch with."""
+    return any(part.kind == "bell" for part in machine.parts) and not any(part.spec.cage for part in machine.parts)
 
 
 class WorkshopRun(CrankedRun):
@@ -144,8 +162,11 @@ class WorkshopRun(CrankedRun):
         """What is set elsewhere on the way, told before the first step."""
         self.built = Built(machine, nudges)
         cranked = self.built.motor is not None and not still
-        given = DEFAULT_HAND if hand is None else hand
+        self._winds = winds_itself(machine)
+        given = (ROUND_HAND if self._winds else DEFAULT_HAND) if hand is None else hand
         super().__init__(self.built.stage, given if cranked and not live else None, live and cranked)
+        self._round_hand = given is ROUND_HAND and cranked and not live
+        self._off: tuple[str, float] | None = None
         self.refuses = True
         """Whether what falls while it settles ends the run; tests of the engine let it go on."""
         self.fallen: tuple[str, ...] = ()
@@ -182,8 +203,8 @@ class WorkshopRun(CrankedRun):
 
     def report(self) -> RunReport:
         """The facts so far; final when done."""
-        woken = tuple(self.woken.items())
-        return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, self._digest())
+        woken, digest = tuple(self.woken.items()), self._digest()
+        return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, digest, self._off)
 
     def _crank(self, rps: float) -> None:
         self.built.turn(rps)
@@ -221,8 +242,15 @@ class WorkshopRun(CrankedRun):
         for each in self.anew:
             if each.step == self.steps:
                 self._set_anew(each.part)
+        if self._round_hand and self.speed and self._comes_home():
+            self.turn(0.0)
         if self.steps % LOOK_EVERY == 0:
             self._look()
+
+    def _comes_home(self) -> bool:
+        """Whether the crank has been turned as often as it is to be."""
+        name = next(f"{part.id}.{part.spec.hand}" for part in self.machine.parts if part.spec.hand)
+        return abs(self.built.bodies[name].angle - self._start[name][2]) >= ROUNDS * math.tau - HOME_RAD
 
     def _look(self) -> None:
         poses, bodies = self.stage.poses(), self.stage.bodies
@@ -238,9 +266,28 @@ class WorkshopRun(CrankedRun):
         if self._held_looks > CAUGHT_LOOKS:
             self._finish(End.CAUGHT)
         elif self.resting >= REST_STEPS:
-            self._finish(End.REST)
+            self._finish(End.BACK if self._winds and self._is_back() else End.REST)
         elif self.steps >= MAX_STEPS:
             self._finish(End.TIME)
+
+    def _is_back(self) -> bool:
+        """Whether every bell has rung, and every point of everything that moves is where it was."""
+        if any(part.kind == "bell" and part.id not in self.woken for part in self.machine.parts):
+            return False
+        now = self.frame()
+        moved = ((part.id, self._farthest(part, now)) for part in self.machine.parts if part.spec.bodies)
+        self._off = max(moved, key=lambda each: each[1])
+        return self._off[1] <= BACK_CM
+
+    def _farthest(self, part: Placed, now: Mapping[str, Pose]) -> float:
+        """How far the point of a part that moved most is from where it was, cm."""
+        found = 0.0
+        for piece in pieces_of(part):
+            if piece.body == BOARD:
+                continue
+            before, after = (Frame(pose[2], pose[:2]) for pose in (self._start[piece.body], now[piece.body]))
+            found = max(found, *(math.dist(before.point(at), after.point(at)) for at in edge_of(piece.outline)))
+        return found
 
     def _finish(self, end: End) -> None:
         self.done = True

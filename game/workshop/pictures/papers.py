@@ -20,7 +20,7 @@ from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.photographs import Photographs
 
-_PINS = (rgb("#1f9aa3"), rgb("#d9342b"), rgb("#f6c22b"), rgb("#7b4bb0"), rgb("#2c6fd6"))
+_PINS = (rgb("#1f9aa3"), rgb("#d9342b"), rgb("#f6c22b"), rgb("#7b4bb0"), rgb("#2c6fd6"), rgb("#3fa34d"))
 MEDALS = (("cage", rgb("#b8262f")), ("grab", rgb("#11767c")), ("gear", rgb("#6a3a9c")))
 """The icon and the colour of caught, steady, sparing."""
 MEDAL = 30.0
@@ -196,6 +196,47 @@ class MachineCard(Widget):
 
 def _pale(canvas: Canvas) -> None:
     canvas.surface.fill((250, 245, 232, 170))
+
+
+# The days on which the machine of the day was mended, as a row of marks.
+
+_DAY, _DAY_GAP = 34.0, 8.0
+
+
+@dataclass
+class DayRow(CachedWidget):
+    """A check for each day on which it was, an empty place for others; the last, today, is ringed. told: in words."""
+
+    days: tuple[bool, ...] = ()
+    told: str = ""
+
+    def spoken(self) -> Spoken:
+        """How many of the days."""
+        return self.called(Role.IMAGE, self.told)
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How tall it is."""
+        return _DAY + 6
+
+    def says(self, mood: Mood) -> Hashable:
+        """Which days."""
+        return self.days
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """As large as they have room, from the left."""
+        theme, place = canvas.theme, self.place
+        each = min(_DAY + _DAY_GAP, (place.width - 4) / max(1, len(self.days)))
+        side = each - _DAY_GAP * each / (_DAY + _DAY_GAP)
+        for number, mended in enumerate(self.days):
+            spot = FRect(place.x + 3 + number * each, place.centery - side / 2, side, side)
+            tone = theme.good if mended else theme.tray
+            if number == len(self.days) - 1:
+                ring = spot.inflate(6, 6)
+                materials.framed(canvas, ring, materials.Frame(theme.card, theme.ink, ring.height / 2, 2))
+            materials.framed(canvas, spot, materials.Frame(tone, mix(tone, (0, 0, 0), 0.3), side / 2, 1))
+            if mended:
+                icons.icon(canvas, "check", spot.inflate(-side * 0.35, -side * 0.35), theme.card)
 
 
 # A hundred careful hands as a hundred small marks: a tick for a catch, a cross for a miss, a dot for one to come.

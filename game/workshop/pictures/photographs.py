@@ -24,7 +24,7 @@ from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import enclosed
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine
-from game.workshop.parts.run import End, RunReport, WorkshopRun
+from game.workshop.parts.run import End, RunReport, WorkshopRun, winds_itself
 from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
 from game.workshop.pictures.moulding import Figures
@@ -205,6 +205,8 @@ def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
             lamp.draw(canvas, view)
 
         def follow() -> None:
+            if winds_itself(machine):
+                return  # its lamp stays, so that the film has no seam where it begins again
             work.look(run.frame())
             caged = mouse_of(cage) if cage is not None and run.done and run.report().end is End.CAUGHT else work.at
             if caged is not None:
@@ -222,7 +224,7 @@ def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
             yield partial(draw, run.frame(), caught)
         ended.append(run.report())
 
-    captions = FilmWords(lambda: FilmEnd(title(ended[-1])), strip)
+    captions = FilmWords(lambda: FilmEnd(title(ended[-1]), loops=ended[-1].end is End.BACK), strip)
     return enclosed((yield from filming(assets, SIZE, frames, captions, seen)), sent)
 
 

@@ -18,7 +18,7 @@ from game.workshop.parts.building import EXACT
 from game.workshop.parts.challenge import STEADY, Challenge
 from game.workshop.parts.fitting import overlaps, snapped
 from game.workshop.parts.machine import STAGE, Machine, Placed
-from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.parts.run import RunReport, WorkshopRun, to_end, winds_itself
 from game.workshop.proofs.scoring import CAREFUL, Hands, scoring
 
 SEED = 500_001
@@ -27,6 +27,8 @@ TRIES = 300
 ONE_IN_TWENTY = 1
 LONGEST = 6 * STEPS_PER_SECOND
 """Steps after which what has caught nothing never will: no solution takes 5 s, while a marble may roll on for ever."""
+LONGEST_ROUND = 10 * STEPS_PER_SECOND
+"""The same of what winds itself up: five seconds of cranking, and two of rest after the last swing."""
 KNOCKS = (5.0, 10.0)
 """mm by which every given part is knocked, with 1.5 and 3 degrees."""
 
@@ -83,9 +85,14 @@ def prove(challenge: Challenge, tries: int = TRIES) -> Proof:
     )
 
 
+def tried(run: WorkshopRun) -> RunReport:
+    """What becomes of a run within the time that a solution takes."""
+    run.settle().steps_at_once(LONGEST_ROUND if winds_itself(run.machine) else LONGEST)
+    return run.report()
+
+
 def _caught(run: WorkshopRun) -> bool:
-    run.settle().steps_at_once(LONGEST)
-    return run.report().caught
+    return tried(run).caught
 
 
 def _catches(machine: Machine) -> int:

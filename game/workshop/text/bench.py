@@ -14,7 +14,7 @@ from game.workshop.parts.fitting import STAGE_ID, GearPair, Overlap
 from game.workshop.parts.machine import End as TieEnd
 from game.workshop.parts.machine import Machine, Tie, fastenings
 from game.workshop.parts.outlines import bounds_of
-from game.workshop.parts.run import End, RunReport
+from game.workshop.parts.run import End, RunReport, winds_itself
 from game.workshop.parts.waking import strikes_after
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.text.kinds import kind_name
@@ -72,8 +72,11 @@ WHICH_COPY, WHICH_COPY_HINT = N_("Which copy"), N_("Drag to see one copy by itse
 THE_MOUSE = N_("Catch this mouse")
 # Translators: large, after a run: the trap has caught a mouse.
 CAUGHT = N_("Caught!")
+# Translators: large, after a run: the machine has rung its bell, and every part stands as it did at the start.
+READY_AGAIN = N_("Ready again!")
 _ENDS = {
     End.CAUGHT: N_("Caught! The mouse is in the cage."),
+    End.BACK: N_("Ready again! The bell rang, and every part is back where it began."),
     End.REST: N_("Everything has stopped, and the mouse is still free."),
     End.TIME: N_("Twenty seconds are up, and the mouse is still free."),
     End.AT_ONCE: N_("The cage fell before you started anything. That doesn’t count."),
@@ -153,15 +156,36 @@ def ended(report: RunReport, machine: Machine) -> str:
         return _fell(report.fallen[0], machine)
     if report.end is None:
         return ""
-    told = _(_ENDS[report.end])
-    if report.end in (End.REST, End.TIME) and not any(part.spec.cage for part in machine.parts):
+    if report.end not in (End.REST, End.TIME):
+        return _(_ENDS[report.end])
+    return _not_wound(report, machine) if winds_itself(machine) else _missed(report, machine)
+
+
+def _missed(report: RunReport, machine: Machine) -> str:
+    """It came to its end, and the mouse is free."""
+    told = _(_ENDS[report.end]) if report.end is not None else ""
+    if not any(part.spec.cage for part in machine.parts):
         return told + " " + _("A machine needs a drop cage.")
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
-    if report.end in (End.REST, End.TIME) and report.woken:
+    if report.woken:
         # Translators: {part}: name of a part.
         return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
+
+
+def _not_wound(report: RunReport, machine: Machine) -> str:
+    """What a machine that is to wind itself up lacks: a bell that rang, rest, or a part that is not where it was."""
+    if any(part.kind == "bell" and all(name != part.id for name, _step in report.woken) for part in machine.parts):
+        return _("It’s over, and the bell didn’t ring.")
+    if report.off is None:
+        return _("Twenty seconds are up, and something is still moving.")
+    name, far = report.off
+    # Translators: {part}: name of a part; {number}: how many millimeters it is from where it was at the start.
+    text = ngettext("The bell rang, but one part isn’t back. {part}: {number} mm off.",
+                    "The bell rang, but one part isn’t back. {part}: {number} mm off.",
+                    max(2, round(10 * far)), part=part_name(name, machine))  # fmt: skip
+    return text
 
 
 def copy_number(number: int) -> str:
@@ -307,7 +331,7 @@ FILE_IS_IN = N_("The machine is in {path}. Drag the file onto the window to open
 OTHERS = N_("Does it work for others, too?")
 WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
 RUN_FIRST = N_("Run it once. Then a hundred careful builders copy it, each part up to 1 mm off.")
-NO_CAGE = N_("Add a drop cage. Then a hundred careful builders will copy it.")
+NO_CAGE = N_("Add a drop cage or a bell. Then a hundred careful builders will copy it.")
 NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
 ONLY_YOURS = N_("Yours worked, but none of ten careful copies did.")
 NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
@@ -324,9 +348,15 @@ FEW = 20
 """With fewer runs the bounds lie so far apart that they only puzzle."""
 
 
-def counted(score: Score) -> str:
-    """What the number of catches beside it means."""
+def counted(score: Score, rings: bool = False) -> str:
+    """What the number of catches beside it means; rings: a bell is to be rung instead."""
     left = RUNS - score.runs
+    if rings:
+        # Translators: beside a large number: how many copies of {runs} rang the bell and ended as they began.
+        return _("of {runs} copies worked", runs=RUNS) if left <= 0 else ngettext(
+            # Translators: beside a large number: how many copies worked. {number}: how many are still to be tried.
+            "worked so far, {number} copy to come", "worked so far, {number} copies to come", left
+        )  # fmt: skip
     if left <= 0:
         return _("of {runs} copies caught it", runs=RUNS)
     # Translators: beside a large number: how many copies caught the mouse. {number}: how many copies are still to be

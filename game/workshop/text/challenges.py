@@ -14,6 +14,8 @@ CHAPTERS = {
     # Translators: adjective, a chapter of challenges: catapults and trapdoors that wait for a knock.
     "latched": N_("Latched"),
     "grand": N_("Grand machines"),
+    # Translators: adjective, a chapter of challenges: machines that stand ready again when they have run.
+    "winding": N_("Self-winding"),
 }
 NAMES = {
     "first_slope": N_("First slope"),
@@ -74,6 +76,10 @@ NAMES = {
     "catnap": N_("Catnap"),
     # Translators: name of a challenge, said to somebody who is to get up: a clock wakes a cat.
     "rise_and_shine": N_("Rise and shine"),
+    # Translators: name of a challenge: at the end of the run everything is as it was at the start.
+    "back_to_start": N_("Back to the start"),
+    # Translators: noun, name of a challenge: the rope by which one rings a bell.
+    "bell_rope": N_("Bell rope"),
 }
 TASKS = {
     "first_slope": N_("The marble is released high above the floor. Guide it to the pedal."),
@@ -116,6 +122,10 @@ TASKS = {
     "cuckoo": N_("The marble is asleep on its perch. Let the cuckoo throw it down, and get it over the fence."),
     "catnap": N_("A weight sits above the pedal, and nobody pushes it. Somebody would, if the marble woke them."),
     "rise_and_shine": N_("The clock wakes the marble, and the marble wakes the cat. Let the cat push something over."),
+    "back_to_start": N_(
+        "No mouse today. Ring the bell, and let the machine end exactly as it began, ready to go again."
+    ),
+    "bell_rope": N_("The bell hangs high above the crank. Ring it, and let everything end exactly as it began."),
 }
 HINTS = {
     "first_slope": (
@@ -327,6 +337,16 @@ HINTS = {
         N_("Start at the end: the hammer falls on the pedal when the cat’s paws push it over."),
         N_("The cat sleeps just left of the hammer’s arm. Its seesaw’s free end is where the marble lands."),
         N_("The cuckoo is as high as the marble. The hammer’s foot is fifteen centimeters left of the mouse."),
+    ),
+    "back_to_start": (
+        N_("The arm can lift a pendulum, let it fall, and lift it again on the next turn."),
+        N_("The gear with the arm goes left of the crank, its arm down to the right. The pendulum leans on the arm."),
+        N_("Hang the pendulum above the gear, rotated thirty degrees to the right, its bob against the arm’s tip."),
+    ),
+    "bell_rope": (
+        N_("What is lifted and let fall again and again can also pull a string."),
+        N_("Left of the crank, an arm lifts a pendulum that leans on it. Tie the pendulum’s bob to the bell."),
+        N_("The arm points down to the right. The pendulum hangs above it, rotated twenty-nine degrees to the right."),
     ),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from game.text.days import day_and_month
@@ -53,6 +54,9 @@ HINT = N_("Hint")
 BUILD_IT = N_("Build it")
 MEDALS = (N_context("medal", "Caught"), N_context("medal", "Steady"), N_context("medal", "Thrifty"))
 CLOSES = N_("The cage drops over the mouse.")
+# Translators: name of a medal: the machine stands ready again after its run; also the same within a sentence.
+BACK_MEDAL, _BACK_NAME = N_context("medal", "Back again"), N_context("medal", "back again")
+RINGS = N_("The bell rings, and every part ends within a millimeter of where it began.")
 # Translators: a medal of this challenge was won.
 WON = N_context("medal", "won")
 NEXT = N_("Next challenge")
@@ -72,10 +76,18 @@ NO_LINE = N_("There’s no machine to paste: {why}.")
 NO_FILE = N_("{name} can’t be opened as a machine: {why}.")
 
 
-def how(number: int, needed: int = 0) -> str:
+def medal_name(number: int, winds: bool) -> str:
+    """What one of the three medals is called; winds: in a challenge of a machine that winds itself up."""
+    return _(BACK_MEDAL if winds and number == 0 else MEDALS[number])
+
+
+def how(number: int, needed: int = 0, winds: bool = False) -> str:
     """What one of the three medals is won by. needed: parts of a sparing machine, 0 where many challenges are meant."""
     if number == 0:
-        return _(CLOSES)
+        return _(RINGS if winds else CLOSES)
+    if number == 1 and winds:
+        # Translators: how a medal is won. {number}: 80.
+        return _("{number} of 100 careful copies work.", number=STEADY)
     if number == 1:
         # Translators: how a medal is won. {number}: 80.
         return _("{number} of 100 careful copies catch the mouse.", number=STEADY)
@@ -108,27 +120,31 @@ def best(number: int, best: Best) -> str:
     return ""
 
 
-def medals(won: tuple[bool, bool, bool], needed: int) -> str:
+def medals(won: tuple[bool, bool, bool], needed: int, winds: bool = False) -> str:
     """The three medals of a challenge: what each is for, and which are won."""
     rows = []
     for number, has in enumerate(won):
-        name = _(MEDALS[number])
+        name = medal_name(number, winds)
         # Translators: {medal}: name of a medal.
         told = _("{medal} (won)", medal=name) if has else name
         # Translators: {medal}: name of a medal; {how}: a sentence that tells how it is won.
-        rows.append(_("{medal}: {how}", medal=told, how=how(number, needed)))
+        rows.append(_("{medal}: {how}", medal=told, how=how(number, needed, winds)))
     return sentences(*rows)
 
 
-def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
+def new_medals(before: tuple[bool, ...], after: tuple[bool, ...], winds: bool = False) -> str:
     """Which medals were just won."""
-    won = [_(text) for text, had, has in zip(_NAMES, before, after, strict=True) if has and not had]
+    names = (_BACK_NAME, *_NAMES[1:]) if winds else _NAMES
+    won = [_(text) for text, had, has in zip(names, before, after, strict=True) if has and not had]
     # Translators: {medals}: names of medals in a row, such as "caught, thrifty".
     return ngettext("New medal: {medals}.", "New medals: {medals}.", len(won), medals=row(won)) if won else ""
 
 
-def still_counted() -> str:
+def still_counted(winds: bool = False) -> str:
     """One more medal may come."""
+    if winds:
+        # Translators: {number}: 80.
+        return _("One more medal if {number} of 100 careful copies work.", number=STEADY)
     # Translators: {number}: 80.
     return _("One more medal if {number} of 100 careful copies catch the mouse.", number=STEADY)
 
@@ -176,13 +192,36 @@ def result(touches: int, faults: int) -> str:
     return sentences(told, ngettext("{number} would have been enough.", "{number} would have been enough.", faults))
 
 
-def shared(day: date, touches: int, line: str) -> str:
-    """What somebody sends to others; line: the machine."""
+def in_a_row(days: int) -> str:
+    """On how many days in a row it was mended; nothing of fewer than two."""
+    if days < 2:
+        return ""
+    # Translators: {number}: on how many days, one after the other, the mouse trap was fixed.
+    return ngettext("{number} day in a row.", "{number} days in a row.", days)
+
+
+def mend_note(mended: bool, days: int) -> str:
+    """Below "Fix it": whether it was mended today, and on how many days in a row."""
+    # Translators: below "Fix it", a button: the mouse trap of this day works again.
+    return sentences(_("Fixed today."), in_a_row(days)) if mended else _(TODAY)
+
+
+def days_told(days: Sequence[bool]) -> str:
+    """The row of days in words."""
+    number = sum(days)
+    # Translators: {number}: on how many of the last {all} days the mouse trap was fixed.
+    return ngettext("Fixed on {number} of the last {all} days.", "Fixed on {number} of the last {all} days.", number,
+                    all=len(days))  # fmt: skip
+
+
+def shared(day: date, touches: int, days: Sequence[bool], line: str) -> str:
+    """What somebody sends to others; days: of the last ones, on which it was mended; line: the machine."""
     told = ngettext(
-        # Translators: sent to others. {day}: such as January 1; {number}: how many parts were touched; {line}: the
-        # machine as a line of text.
-        "Fix it, {day}: fixed with {number} touch. {line}", "Fix it, {day}: fixed with {number} touches. {line}",
-        touches, day=day_and_month(day), line=line,
+        # Translators: sent to others. {day}: such as January 1; {number}: how many parts were touched; {days}: a round
+        # mark for each of the last days; {line}: the machine as a line of text.
+        "Fix it, {day}: fixed with {number} touch. {days} {line}",
+        "Fix it, {day}: fixed with {number} touches. {days} {line}",
+        touches, day=day_and_month(day), days="".join("●" if each else "○" for each in days), line=line,
     )  # fmt: skip
     return told
 

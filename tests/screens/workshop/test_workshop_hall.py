@@ -144,6 +144,9 @@ def test_the_score_that_was_sent_is_confirmed_here_or_not(another, right):
     path.write_bytes(enclosed(content.getvalue(), Sent(machine, "Sent", claim)))
     open_file(player.program, player.scene, path)
     player.see()
+    assert f"Sent: {claim.captured} of 100 copies with 1 part. Beat it!" in player.scene.text
+    player.click("way_1")
+    player.see()
     assert f"Its builder counted {claim.captured} of 100" in player.scene.told
     player.scene.told, player.scene.watched, player.scene.counting.score = "", True, score
     player.scene.stale()

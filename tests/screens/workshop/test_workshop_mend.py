@@ -70,7 +70,7 @@ def test_a_mended_machine_is_told_once_it_is_certain_and_goes_out_with_its_line(
     scene.editing.try_to(lambda now: now.set(SOUND.part("gutter-1")))
     scene.caught()
     player.step(0.05)
-    assert player.name == "Notice" and "1 part" in player.scene.text
+    assert player.name == "Mended" and "1 part" in player.scene.text
     player.click("way_0")
     assert "February 28" in copied[0] and "1 touch" in copied[0]
     assert line_in(copied[0]) in copied[0] and [part.x for part in decode(line_in(copied[0])).parts] == [

@@ -1,0 +1,196 @@
+"""Finds machines that solve the challenges, for the curves on the wall: python -m build_scripts.search_records
+
+Goes round all challenges (or these ids) for --minutes, and goes on where it was broken off: what was found lies in
+build/found, a file each, and comes out the same however often it is broken off. --write makes curves of it, in
+game/workshop/proofs/found.toml, which tells of how many machines of each challenge they are made.
+
+A try takes a machine that was found, the stored solution first, and moves, turns, mirrors, removes or brings back some
+of what was given. It counts when it is built of what is given, can be started, and catches. Of every eighth that is
+found, the first 20 of the hundred careful hands are counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from game.host.files import replace_whole
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.specs import MachineError
+from game.nature.chance import stream
+from game.workshop.parts.challenge import Challenge, challenges
+from game.workshop.parts.files import Stored, read_machine, write_machine
+from game.workshop.parts.fitting import overlaps, snapped
+from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.proofs.proofs import engine_of, tried
+from game.workshop.proofs.scoring import CAREFUL
+
+FOLDER = Path("build/found")
+FILE = Path(__file__).parents[1] / "game/workshop/proofs/found.toml"
+SEED = 1
+HANDS = 20
+EVERY = 8
+AT_ONCE = 12
+"""Tries of a challenge before the next one's turn."""
+REACHES = (0.2, 0.6, 2.0, 6.0)
+"""cm by which parts are moved at the most, one of them drawn for each try."""
+TURNS = (1, 3, 8, 20)
+"""Degrees, in the same way."""
+SETTLES = 1.0
+"""cm that something loose comes down by at the most when it is moved."""
+_HEAD = """\
+# Written by python -m build_scripts.search_records --write: machines that a search found, seed {seed}.
+# tried: machines that were tried. found: different ones of them that catch. parts, seconds (in tenths), hands:
+# {{value = how many of them}}. hands: of the first {hands} careful hands, counted for every {every}th that was found.
+"""
+
+
+class Search:
+    """The machines that were found for one challenge, kept in a file."""
+
+    def __init__(self, challenge: Challenge, seed: int) -> None:
+        self.challenge, self.seed = challenge, seed
+        self.path = FOLDER / f"{challenge.id}.json"
+        self.told: dict[str, Any] = {"seed": seed, "engine": engine_of(challenge), "tried": 0, "found": []}
+        if self.path.exists():
+            kept = json.loads(self.path.read_text(encoding="utf-8"))
+            if (kept["seed"], kept["engine"]) == (seed, self.told["engine"]):
+                self.told = kept
+        self.lines = {encode(_read(each)) for each in self.found}
+
+    @property
+    def tried(self) -> int:
+        """How many machines were tried."""
+        return int(self.told["tried"])
+
+    @property
+    def found(self) -> list[dict[str, Any]]:
+        """machine, parts, steps, and hands where they were counted, of each that caught."""
+        rows: list[dict[str, Any]] = self.told["found"]
+        return rows
+
+    def go_on(self, tries: int) -> None:
+        """Make so many tries, and count the hands that are due; keep what came of it."""
+        for number in range(self.tried, self.tried + tries):
+            self._try(stream(self.seed, "found", self.challenge.id, number))
+        self.told["tried"] += tries
+        for each in self.found[::EVERY]:
+            if "hands" not in each:
+                each["hands"] = _hands(_read(each))
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        replace_whole(self.path, json.dumps(self.told).encode())
+
+    def _try(self, rng: random.Random) -> None:
+        """Run another machine than those that were found, if it may be built; keep it if it catches."""
+        machine = _read(rng.choice(self.found)) if self.found else self.challenge.solution
+        try:
+            machine = self._changed(machine, rng)
+            self.challenge.refuse_unfair(machine)
+        except MachineError:
+            return
+        line = encode(machine)
+        if line in self.lines or any(each.refused for each in overlaps(machine)):
+            return
+        report = tried(WorkshopRun(machine))
+        if report.caught:
+            self.lines.add(line)
+            stored = write_machine(Stored(self.challenge.id, machine))
+            self.found.append({"machine": stored, "parts": len(self.challenge.own(machine)), "steps": report.steps})
+
+    def _changed(self, machine: Machine, rng: random.Random) -> Machine:
+        """One thing more or less, or some of the parts elsewhere."""
+        own = self.challenge.own(machine)
+        there = {part.id for part in own}
+        missing = [part for part in self.challenge.given if part.id not in there]
+        if missing and rng.random() < 0.2:
+            machine = replace(machine, parts=(*machine.parts, rng.choice(missing)))
+        elif own and rng.random() < 0.1:
+            return machine.without({rng.choice(own).id})
+        there = {part.id for part in machine.parts}
+        ties = [tie for tie in self.challenge.ties if {tie.a.part, tie.b.part} <= there and tie not in machine.ties]
+        machine = replace(machine, ties=(*machine.ties, *ties))
+        size = rng.randrange(len(REACHES))
+        chosen = rng.sample(own, min(len(own), rng.choice((1, 1, 2, len(own)))))
+        if len(chosen) > 2:
+            return machine.move({part.id for part in chosen}, _shift(rng, REACHES[size]))
+        for part in chosen:
+            machine = _moved(machine, machine.part(part.id), rng, size)
+        return machine
+
+
+def _moved(machine: Machine, part: Placed, rng: random.Random, size: int) -> Machine:
+    """A part elsewhere, and turned as its kind may be."""
+    x, y = _shift(rng, REACHES[size])
+    deg = 0 if part.spec.loose else rng.randint(-TURNS[size], TURNS[size])
+    mirrored = part.mirrored != (rng.random() < 0.03)
+    there = replace(part, x=part.x + x, y=max(0.0, part.y + y), deg=part.deg + deg, mirrored=mirrored)
+    return machine.set(snapped(machine, there, SETTLES))
+
+
+def _shift(rng: random.Random, most: float) -> tuple[float, float]:
+    return rng.uniform(-most, most), rng.uniform(-most, most)
+
+
+def _hands(machine: Machine) -> int:
+    """How many of the first careful hands catch."""
+    return sum(tried(WorkshopRun(machine, CAREFUL.nudges(machine, seed))).caught for seed in range(1, HANDS + 1))
+
+
+def _read(row: dict[str, Any]) -> Machine:
+    return read_machine(row["machine"].encode()).machine
+
+
+def curves(search: Search) -> str:
+    """What the file tells of one challenge."""
+    found = search.found
+    hands = [each["hands"] for each in found if "hands" in each]
+    rows = {
+        "tried": search.tried,
+        "found": len(found),
+        "parts": _counted(each["parts"] for each in found),
+        "seconds": _counted(round(10 * each["steps"] / STEPS_PER_SECOND) for each in found),
+        "hands": _counted(hands),
+    }
+    lines = "".join(f"{name} = {value}\n" for name, value in rows.items())
+    return f'\n[{search.challenge.id}]\nengine = "{search.told["engine"]}"\n{lines}'
+
+
+def _counted(values: Iterable[int]) -> str:
+    return "{" + ", ".join(f"{value} = {number}" for value, number in sorted(Counter(values).items())) + "}"
+
+
+def main() -> int:
+    """Search, tell and write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("ids", nargs="*", metavar="ID")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    searches = [Search(each, given.seed) for each in challenges() if not given.ids or each.id in given.ids]
+    end = time.monotonic() + 60 * given.minutes
+    while time.monotonic() < end:
+        # Whoever is behind goes first, so that each has as many wherever it is broken off.
+        search = min(searches, key=lambda each: each.tried)
+        search.go_on(AT_ONCE)
+        counted = sum("hands" in each for each in search.found)
+        told = f"{search.tried} tried, {len(search.found)} found, hands of {counted}"
+        print(f"{search.challenge.id:18} {told}", flush=True)
+    if given.write:
+        head = _HEAD.format(seed=given.seed, hands=HANDS, every=EVERY)
+        FILE.write_text(head + "".join(map(curves, searches)), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

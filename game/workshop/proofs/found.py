@@ -1,0 +1,80 @@
+"""What machines a search found for the challenges: how many there are of which parts, seconds and hands.
+
+`python -m build_scripts.search_records --write` makes the file.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.machine.hand import STEPS_PER_SECOND
+from game.workshop.parts.challenge import Challenge
+
+FILE = Path(__file__).with_name("found.toml")
+HANDS, TENTHS = 20, 10
+"""So many careful hands were counted for each machine whose hands were; seconds are counted in tenths."""
+_ALL_HANDS = 100
+
+
+@dataclass(frozen=True)
+class Curve:
+    """How many machines have which value: parts, tenths of a second, hands of a hundred. less: fewer is better."""
+
+    counts: Mapping[int, int]
+    less: bool = True
+
+    @property
+    def total(self) -> int:
+        """How many machines it tells of."""
+        return sum(self.counts.values())
+
+    @property
+    def best(self) -> int:
+        """The best value that was found, 0 for none."""
+        return (min if self.less else max)(self.counts, default=0)
+
+    def beaten(self, value: int) -> int:
+        """How many of the machines a value beats."""
+        return sum(many for each, many in self.counts.items() if (value < each if self.less else value > each))
+
+
+@dataclass(frozen=True)
+class Found:
+    """tried: how many machines the search tried. curves: of parts, of seconds and of hands."""
+
+    tried: int
+    curves: tuple[Curve, Curve, Curve]
+
+
+@cache
+def found() -> Mapping[str, Found]:
+    """By the id of the challenge; a challenge that was never searched is not there."""
+    return {name: _read(row) for name, row in tomllib.loads(FILE.read_text(encoding="utf-8")).items()}
+
+
+def found_for(challenge: Challenge) -> Found:
+    """What was found for a challenge, with empty curves where nothing was."""
+    return found().get(challenge.id, Found(0, (Curve({}), Curve({}), Curve({}, less=False))))
+
+
+def _read(row: Mapping[str, Any]) -> Found:
+    parts, seconds, hands = ({int(value): many for value, many in row[name].items()} for name in
+                             ("parts", "seconds", "hands"))  # fmt: skip
+    of_hundred = {value * _ALL_HANDS // HANDS: many for value, many in hands.items()}
+    return Found(row["tried"], (Curve(parts), Curve(seconds), Curve(of_hundred, less=False)))
+
+
+def tenths(steps: int) -> int:
+    """Steps of a run as tenths of a second; 0 for none."""
+    return max(1, round(TENTHS * steps / STEPS_PER_SECOND)) if steps else 0
+
+
+def as_counted(values: tuple[int, int, int]) -> tuple[int, int, int]:
+    """Parts, steps and hands, as `Best` has them, in what the curves count."""
+    parts, steps, hands = values
+    return parts, tenths(steps), hands

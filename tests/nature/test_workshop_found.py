@@ -1,0 +1,58 @@
+"""Curves of what a search found for the challenges, and how it goes on where it was broken off."""
+
+import json
+import os
+import tomllib
+from dataclasses import replace
+
+import pytest
+
+from build_scripts import search_records
+from build_scripts.search_records import Search, curves
+from game.workshop.parts.challenge import challenges
+from game.workshop.proofs.found import Curve, as_counted, found, found_for, tenths
+
+FIRST = next(each for each in challenges() if each.id == "first_slope")
+
+
+def test_every_challenge_has_curves_that_agree_with_how_many_were_found():
+    listed = {each.id: each for each in challenges()}
+    assert found().keys() == listed.keys()
+    rows = tomllib.loads(search_records.FILE.read_text(encoding="utf-8"))
+    for name, each in found().items():
+        parts, seconds, hands = each.curves
+        assert 0 < parts.total == seconds.total == rows[name]["found"] <= each.tried, name
+        assert hands.total == -(-rows[name]["found"] // search_records.EVERY), name
+        assert max(parts.counts) <= len(listed[name].given) and max(hands.counts) <= 100
+    assert search_records.FILE.stat().st_size < 60_000
+
+
+def test_a_curve_tells_what_a_value_beats():
+    few = Curve({3: 2, 4: 5})
+    assert (few.total, few.best, few.beaten(3), few.beaten(4), few.beaten(2)) == (7, 3, 5, 0, 7)
+    many = Curve({95: 1, 100: 3}, less=False)
+    assert (many.best, many.beaten(100), many.beaten(95)) == (100, 1, 0)
+    assert Curve({}).best == Curve({}, less=False).best == 0
+
+
+def test_values_are_counted_in_parts_tenths_and_hands():
+    assert as_counted((3, 1824, 97)) == (3, 19, 97) and tenths(0) == 0 and tenths(10) == 1
+
+
+@pytest.mark.slow
+def test_a_search_that_was_broken_off_comes_to_the_same(tmp_path, monkeypatch):
+    told = []
+    for name, steps in (("whole", (8,)), ("broken", (3, 5))):
+        monkeypatch.setattr(search_records, "FOLDER", tmp_path / name)
+        for tries in steps:
+            search = Search(FIRST, 7)
+            search.go_on(tries)
+        told.append(json.loads((tmp_path / name / "first_slope.json").read_text()))
+    assert told[0] == told[1] and told[0]["tried"] == 8
+    assert tomllib.loads(curves(search))["first_slope"]["tried"] == 8
+    assert os.listdir(tmp_path / "whole") == ["first_slope.json"]
+
+
+def test_an_unsearched_challenge_has_empty_curves():
+    nobody = found_for(replace(FIRST, id="nobody"))
+    assert nobody.tried == 0 and [curve.total for curve in nobody.curves] == [0, 0, 0]
