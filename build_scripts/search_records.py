@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from game.host.files import replace_whole
+from game.machine import MachineError
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.specs import MachineError
 from game.nature.chance import stream
 from game.workshop.parts.challenge import Challenge, challenges
 from game.workshop.parts.files import Stored, read_machine, write_machine

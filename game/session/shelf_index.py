@@ -28,8 +28,8 @@ from game.core.slices import Slices, finish
 from game.core.tally import HANDS, KINDS, Count, TallySheet
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
+from game.machine import MachineError
 from game.machine.hand import Hand
-from game.machine.specs import MachineError
 from game.session.match import Match, MatchError, Played
 from game.session.notes import (
     NOBODY,

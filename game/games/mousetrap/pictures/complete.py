@@ -113,10 +113,8 @@ class Illumination:
         if self._lit is None or self._lit[0] != (key, lit):
             picture = self._plain[1].copy()
             if self.dark:
-                onlookers = [at for _seat, at in self._onlookers(canvas.area)]
-                lighting = _light(canvas, view, self.spots, lit, self.dark, onlookers)
-                picture.blit(lighting, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-                _air(canvas.onto(picture), view, self.spots, lit, self.dark)
+                picture.blit(self._light(canvas, view, lit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+                self._air(canvas.onto(picture), view, lit)
             _string(canvas.onto(picture), canvas.area, lit, len(self.spots))
             self._lit = (key, lit), picture
         return self._lit[1]
@@ -139,6 +137,37 @@ class Illumination:
             inward = 0.05 + 0.085 * behind
             yield seat, (area.width * (1 - inward if number % 2 else inward), area.bottom - 44 - 66 * behind)
 
+    def _ends(self, area: FRect, view: MachineView) -> list[tuple[Point, Point]]:
+        """From which bulb each beam comes and where it ends, design units."""
+        return list(zip(bulbs(area, len(self.spots)), map(view.to_screen, self.spots), strict=True))
+
+    def _light(self, canvas: Canvas, view: MachineView, lit: int) -> pygame.Surface:
+        """What the picture is multiplied by: dusk, a beam and a pool of light for each bulb that is on, and what of
+        all their light falls on the mice before them."""
+        half, reach = _BEAM_CM * view.units_per_cm, _POOL_CM * view.units_per_cm
+        ends = self._ends(canvas.area, view)[:lit]
+        beams = tuple(Beam(_widening(bulb, spot, half), _BEAM) for bulb, spot in ends)
+        pools = [Pool(spot, (reach, reach), _POOL) for _, spot in ends]
+        shine = mix((0, 0, 0), _POOL, lit / len(self.spots))
+        seen = [at for _seat, at in self._onlookers(canvas.area)]
+        pools += [Pool((x, y - _TALL / 3), (1.6 * _TALL, _TALL), shine) for x, y in seen]
+        dusk = light.dimmed(_DUSK, self.dark)
+        return light.whole(canvas, canvas.area, Lighting(dusk, beams, pools=tuple(pools), soft=_SOFT))
+
+    def _air(self, under: Canvas, view: MachineView, lit: int) -> None:
+        """What is lit in the air: a warm glow where each bulb that is on shines, and dust on the way there."""
+        ends = self._ends(under.area, view)
+        for _bulb, spot in ends[:lit]:
+            _halo(under, spot, 2 * _GLOW_CM * view.units_per_cm, mix((0, 0, 0), _GLOW, self.dark))
+        for number in range(_MOTES):
+            (x, y), (to_x, to_y) = ends[number * 7 % len(ends)]
+            if number * 7 % len(ends) >= lit:
+                continue
+            far = 0.25 + 0.75 * (number * 0.618 % 1.0)
+            aside = (number * 0.381 % 1.0 - 0.5) * 2 * _BEAM_CM * view.units_per_cm * far
+            at, bright = (x + (to_x - x) * far + aside, y + (to_y - y) * far), 0.35 + 0.65 * (number * 0.271 % 1.0)
+            _halo(under, at, 4.0 + number % 3 * 2.0, mix((0, 0, 0), _MOTE, self.dark * bright))
+
 
 def _nearer(picture: pygame.Surface, end: Point, scale: float, back: float) -> pygame.Surface:
     """The picture as seen from near: at first the end of the machine, where the last part was set, then all of it."""
@@ -149,38 +178,6 @@ def _nearer(picture: pygame.Surface, end: Point, scale: float, back: float) -> p
     left = min(max(0, round(x * scale - size[0] / 2)), wide - size[0])
     top = min(max(0, round(y * scale - size[1] / 2)), high - size[1])
     return pygame.transform.smoothscale(picture.subsurface((left, top, *size)), (wide, high))
-
-
-def _light(
-    canvas: Canvas, view: MachineView, spots: Sequence[Point], lit: int, dark: float, onlookers: Sequence[Point]
-) -> pygame.Surface:
-    """What the picture is multiplied by: dusk, a beam and a pool of light for each bulb that is on, and what of all
-    their light falls on the mice before them."""
-    half, reach = _BEAM_CM * view.units_per_cm, _POOL_CM * view.units_per_cm
-    ends = [(bulb, view.to_screen(spot)) for bulb, spot in zip(bulbs(canvas.area, len(spots)), spots, strict=True)][
-        :lit
-    ]
-    beams = tuple(Beam(_widening(bulb, spot, half), _BEAM) for bulb, spot in ends)
-    pools = [Pool(spot, (reach, reach), _POOL) for _, spot in ends]
-    shine = mix((0, 0, 0), _POOL, lit / len(spots))
-    pools += [Pool((x, y - _TALL / 3), (1.6 * _TALL, _TALL), shine) for x, y in onlookers]
-    return light.whole(canvas, canvas.area, Lighting(light.dimmed(_DUSK, dark), beams, pools=tuple(pools), soft=_SOFT))
-
-
-def _air(under: Canvas, view: MachineView, spots: Sequence[Point], lit: int, dark: float) -> None:
-    """What is lit in the air: a warm glow where each bulb that is on shines, and dust on the way there."""
-    for spot in spots[:lit]:
-        _halo(under, view.to_screen(spot), 2 * _GLOW_CM * view.units_per_cm, mix((0, 0, 0), _GLOW, dark))
-    ends = list(zip(bulbs(under.area, len(spots)), spots, strict=True))
-    for number in range(_MOTES):
-        (x, y), spot = ends[number * 7 % len(ends)]
-        if number * 7 % len(ends) >= lit:
-            continue
-        to_x, to_y = view.to_screen(spot)
-        far = 0.25 + 0.75 * (number * 0.618 % 1.0)
-        aside = (number * 0.381 % 1.0 - 0.5) * 2 * _BEAM_CM * view.units_per_cm * far
-        at, bright = (x + (to_x - x) * far + aside, y + (to_y - y) * far), dark * (0.35 + 0.65 * (number * 0.271 % 1.0))
-        _halo(under, at, 4.0 + number % 3 * 2.0, mix((0, 0, 0), _MOTE, bright))
 
 
 def _widening(start: Point, end: Point, half: float) -> tuple[Point, ...]:
