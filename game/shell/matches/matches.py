@@ -14,8 +14,9 @@ from game.shell.matches.acts import MatchActs, RowAct, act_row
 from game.shell.matches.cards import CardPictures, summary_of, text_of
 from game.shell.matches.match_list import MatchList, index_of
 from game.shell.pages import MARGIN, Page
-from game.shell.pictures.shelf_cards import PICTURE, WIDTH, GameChoice, Ledge, MatchCard, Strap
+from game.shell.pictures.shelf_cards import WIDTH, GameChoice, Ledge, MatchCard, Strap
 from game.shell.pictures.shop import boxes
+from game.shell.pictures.thumbnails import RATIO
 from game.text import matches as labels
 from game.text import story
 from game.text.language import _, language
@@ -223,7 +224,7 @@ class Matches(Page):
                 branch = self.list.branches.get(self.cards[number].name)
                 if branch is not None:
                     middle = place.x - _GAP / 2 if column else place.x
-                    spot = FRect(middle - _STRAP / 2, place.y + PICTURE / 2 - 4, _STRAP, _STRAP - 4)
+                    spot = FRect(middle - _STRAP / 2, place.y + place.width / RATIO / 2 - 4, _STRAP, _STRAP - 4)
                     self.add(Strap(f"strap_{number}", spot, depth=branch.depth))
 
     def _seen(self, offset: float) -> range:
