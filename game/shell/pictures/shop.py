@@ -9,7 +9,6 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
-from game.catalog import CATALOG
 from game.shell.desk import DESKS
 from game.text.aims import on_the_box
 from game.text.language import _
@@ -318,10 +317,11 @@ _CASE, _MACHINE = 7.0, 660 / 312
 class Ticket(Widget):
     """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf.
 
-    worded: whether there is room for words on all of a shelf, else it shows a person and how many.
+    worded: whether there is room for words on all of a shelf, else it shows a person and the number alone.
     """
 
     box: Box = field(default_factory=lambda: boxes()[0])
+    number: str = ""
     lit: bool = False
     timed: bool = True
     worded: bool = True
@@ -363,10 +363,9 @@ class Ticket(Widget):
 
     def _counted(self, canvas: Canvas, ink: Colour) -> None:
         """A person, and how many."""
-        row, place, side = CATALOG[self.box.game].game, self.place, self.place.height * 0.6
-        number = f"{row.least}–{row.most}"
-        style = canvas.letters.fitting(number, BOLD, place.width - side - 14)
-        wide = canvas.letters.width(number, style)
+        place, side = self.place, self.place.height * 0.6
+        style = canvas.letters.fitting(self.number, BOLD, place.width - side - 14)
+        wide = canvas.letters.width(self.number, style)
         left = place.centerx - (side + 5 + wide) / 2
         icons.icon(canvas, "person", FRect(left, place.centery - side / 2, side, side), ink)
-        canvas.write(number, FRect(left + side + 5, place.y, wide + 2, place.height), style, ink, "left middle")
+        canvas.write(self.number, FRect(left + side + 5, place.y, wide + 2, place.height), style, ink, "left middle")
