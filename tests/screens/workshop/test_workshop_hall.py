@@ -278,8 +278,8 @@ def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(anoth
     bench.editing.name, bench.counting.score = "Größte Falle: / Nr. 2", Score(runs=RUNS, captured=81)
     made = []
 
-    def film(assets, sent, title, strip, *, seen):
-        made.append((title, strip))
+    def film(assets, sent, title, strip, **given):
+        made.append((title, strip, given["dark"]))
         yield 0.0
         return b"GIF89a"
 
@@ -289,7 +289,8 @@ def test_a_film_is_called_after_its_machine_and_can_be_shown_in_its_folder(anoth
     player.click("way_0")
     assert re.fullmatch(r"gr-te-falle-nr-2-[-0-9]+\.gif", player.scene.path.name)
     assert any(word == "Show in folder" for word, _kind, _act in player.scene.ways())
-    title, strip = made[0]
+    title, strip, dark = made[0]
+    assert dark == 1.0, "as the setting of the stage's light has it"
     assert strip == "Größte Falle: / Nr. 2 · The mouse was caught in 81 of 100 copies."
     run = to_end(WorkshopRun(bench.editing.machine).settle())
     assert title(run) == "Größte Falle: / Nr. 2 · Caught! The mouse is in the cage."

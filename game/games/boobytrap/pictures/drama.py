@@ -34,8 +34,8 @@ _WIDE, _NARROW = 0.95, 0.5
 """How far the lamp reaches, as a share of the width of the box: at first, and where the piece is held hardest."""
 _TRIPPED = 0.72
 """The same once the bar has snapped: on what leaps."""
-_FALLS, _FOLLOWS = 0.7, 5.0
-"""Seconds in which it becomes night after a snap; how fast the lamp goes there, a second."""
+_FALLS, _FOLLOWS = 0.7, 2.5
+"""Seconds in which it becomes night after a snap; how fast the lamp goes to where it is wanted, a second."""
 _SWINGS, _SWINGS_HZ, _SWINGS_S = 34.0, 0.55, 1.6
 """How far the knocked lamp swings, design units, how often a second, and the seconds in which that dies away."""
 _EVEN = 3.0
@@ -168,8 +168,7 @@ class Suspense:
             at = at[0] + (box.x + box.width * 0.42 - at[0]) * 0.7, at[1] + (box.centery - at[1]) * 0.7
         if self._lamp is None:
             self._lamp = at
-        far = math.dist(self._lamp, at)
-        step = min(1.0, 1.2 / far) if far else 0.0
+        step = 1 - math.exp(-_FOLLOWS * min(0.2, self._time - self._lit[0]))
         self._lamp = self._lamp[0] + (at[0] - self._lamp[0]) * step, self._lamp[1] + (at[1] - self._lamp[1]) * step
         swing = _SWINGS * math.exp(-since / _SWINGS_S) * math.sin(math.tau * _SWINGS_HZ * since) * self.blow.side
         return _even(self._lamp[0] + swing), _even(self._lamp[1] + swing / 3)

@@ -30,14 +30,13 @@ SLIDES = 0.5 * WEIGHT
 
 
 class Leap(NamedTuple):
-    """A piece in the air. height: mm above where it lay. way: whither it was struck, a unit. speed: upwards, mm/s.
+    """A piece in the air. height: mm above where it lay. way: whither it was struck, a unit.
 
     pose: where a thrown piece is, None where it is as in the run. turned: by how much that has turned over, rad.
     """
 
     height: float
     way: Point
-    speed: float = 0.0
     pose: Pose | None = None
     turned: float = 0.0
 
@@ -127,10 +126,10 @@ class Leaps:
 
     def seen(self) -> dict[int, Leap]:
         """The pieces that are in the air now, and all that were thrown wherever they are."""
-        found = {number: Leap(max(0.0, hop.at(self.time)), hop.way, hop.speed) for number, hop in self._hops.items()}
+        found = {number: Leap(max(0.0, hop.at(self.time)), hop.way) for number, hop in self._hops.items()}
         for number, thrown in self._throws.items():
             height, way = (found[number][:2]) if number in found else (0.0, _unit(thrown.motion.vx, thrown.motion.vy))
-            found[number] = Leap(height, way, 0.0, self._pose(thrown), self._turned(thrown))
+            found[number] = Leap(height, way, self._pose(thrown), self._turned(thrown))
         return found
 
     # Blows and landings.
