@@ -126,7 +126,7 @@ class MapPiece(NamedTuple):
     part: pygame.Rect
 
 
-_COLUMNS, _ROWS = 3, 5
+_COLUMNS, _ROWS = 3, 4
 """Tiles of the lit part: only those are enlarged and drawn anew in which the light has changed."""
 PIECES = _COLUMNS * _ROWS + 4
 """The tiles of the lit part of a stage, and what lies above, below, left and right of it in even dusk."""

@@ -245,7 +245,7 @@ def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
 
 # Pictures laid over one another, drawn again only where one of them has changed since the last frame.
 
-Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None, int]
 
 
 class Item(NamedTuple):
@@ -263,7 +263,7 @@ class Item(NamedTuple):
     @property
     def blit(self) -> Blit:
         """What `pygame.Surface.blits` takes."""
-        return self.picture, self.at, self.part or self.picture.get_rect(), self.blend
+        return self.picture, self.at, self.part, self.blend
 
     @property
     def box(self) -> pygame.Rect:
@@ -309,7 +309,7 @@ class DirtyBlitter:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
-        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.blit))
+        hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item))
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return [whole]
@@ -323,17 +323,21 @@ class DirtyBlitter:
         for item in items:
             if item is None:
                 continue
-            pieces = self._tight.of(item.picture) if item.part is None else ()
+            picture, at, part, blend = item
+            if part is not None:
+                yield (picture, at, part, blend), pygame.Rect(at, part.size)
+                continue
+            pieces = self._tight.of(picture)
             for piece in pieces:
-                at = item.at[0] + piece.x, item.at[1] + piece.y
-                yield (item.picture, at, piece, item.blend), pygame.Rect(at, piece.size)
+                corner = at[0] + piece.x, at[1] + piece.y
+                yield (picture, corner, piece, blend), pygame.Rect(corner, piece.size)
             if not pieces:
-                yield item.blit, item.box
+                yield (picture, at, None, blend), pygame.Rect(at, picture.get_size())
 
     def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
         """The places of all items from the first one on that have come, gone or changed."""
         for old, new in zip_longest(self._last[first:], items[first:]):
-            if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
+            if old is not new and (old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]):
                 yield from (item.box for item in (old, new) if item is not None)
 
 
@@ -342,7 +346,7 @@ def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
     return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit))
 
 
-def _solid(blit: Blit) -> bool:
+def _solid(blit: Blit | Item) -> bool:
     return not blit[3] and not blit[0].get_flags() & pygame.SRCALPHA
 
 

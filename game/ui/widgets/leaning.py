@@ -11,7 +11,7 @@ from game.ui.input.bindings import Point
 from game.ui.motion import smooth
 from game.ui.widgets.dirty import DirtyBlitter, Item
 
-_TAKES = 0.9
+_TAKES = 0.75
 """Seconds in which it leans in, or back."""
 FINE = 1 / 9
 """How far it leans in where blocks fit, see below."""

@@ -68,8 +68,9 @@ _MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
 _GRADES = 8
 _HOURS = 18
 """Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
-_ANEW = 0.9 / 30
-"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, light and shadows 30 times."""
+_ANEW, _DUSK_ANEW = 0.9 / 20, 0.9 / 30
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, lamp and shadows 20 times, as they are
+soft, and nightfall 30 times."""
 
 
 class Shadows(Protocol):
@@ -94,7 +95,7 @@ class StageLight:
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
         self._seen: tuple[object, tuple[int, int]] = None, (0, 0)
-        self._since = -math.inf
+        self._since, self._stays = -math.inf, _ANEW
         self._added: list[tuple[pygame.Surface, tuple[int, int]] | None] = []
 
     @property
@@ -112,14 +113,15 @@ class StageLight:
         if not self.strength or not (on or self.level):
             return False
         step = dt / _COMES if on else -dt / _GOES
-        self.level = min(1.0, max(0.0, self.level + step))
+        before, self.level = self.level, min(1.0, max(0.0, self.level + step))
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
         if self.at is None:
             self.at = at
-        elif math.dist(self.at, at) > _STILL_CM:
+        if math.dist(self.at, at) > _STILL_CM:
             self.at = between(self.at, at, share)
+        self._stays = _ANEW if self.level == before else _DUSK_ANEW
         return True
 
     def items(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> list[Item | None]:
@@ -139,7 +141,7 @@ class StageLight:
         (before, (old_x, old_y)), since = self._seen, self._since
         self._seen = seen, (x, y)
         shift, most = (x - old_x, y - old_y), BEYOND * FINER
-        if seen == before and since <= self.time < since + _ANEW and max(map(abs, shift)) <= most:
+        if seen == before and since <= self.time < since + self._stays and max(map(abs, shift)) <= most:
             self._seen = before, (old_x, old_y)
             return shift
         self._since = self.time
