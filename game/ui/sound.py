@@ -19,6 +19,11 @@ _PATIENCE_S = 0.2
 """So long a loop goes on without being asked for again, s: some frames, so that a slow frame does not interrupt it."""
 
 
+GLAD, SORRY = (tuple(f"link_{tone}" for tone in tones) for tones in ((7, 9, 10, 12), (6, 4, 2, 1)))
+ANSWER = 0.45
+"""What the music says to what went well, C major upwards, and to what did not, A minor downwards; how loud."""
+
+
 class Sustained:
     """Plays loops on channels of their own, each from the first time it is asked for until it has fallen silent."""
 

@@ -84,9 +84,11 @@ def test_the_music_lasts_two_to_three_minutes_and_is_small(piece):
     assert len(check.decoded(piece.path, bed.STORED_RATE)) == round(piece.seconds * bed.STORED_RATE)
 
 
-@pytest.mark.parametrize("number", range(1, bed.LAYERS + 1))
-def test_each_layer_goes_with_its_piece_and_is_softer_than_it(number):
-    piece = bed.LAYERED
+OVER = [(piece, number) for piece in bed.PIECES for number in range(1, len(piece.layers) + 1)]
+
+
+@pytest.mark.parametrize(("piece", "number"), OVER, ids=[f"{piece.name}_{number}" for piece, number in OVER])
+def test_each_layer_goes_with_its_piece_and_is_softer_than_it(piece, number):
     stored = check.decoded(piece.layer_path(number), bed.STORED_RATE)
     bars = len(stored) / bed.STORED_RATE / piece.bar_s
     assert int(bars) in (4, len(piece.verse)) and 0 < bars - int(bars) < 0.1, "a little over, as mixers cut the end"
@@ -96,10 +98,15 @@ def test_each_layer_goes_with_its_piece_and_is_softer_than_it(number):
     assert bed.seam(loop) < 2.0
 
 
+def test_every_game_has_layers_and_no_others_are_stored():
+    assert {piece.name for piece, _ in OVER} == set(CATALOG)
+    assert {path.stem for path in effects.FOLDER.glob("*_[0-9].ogg")} == {f"{each.name}_{n}" for each, n in OVER}
+
+
 def test_the_game_knows_the_beat_of_every_piece():
     assert {piece.name: piece.beats_a_minute for piece in bed.PIECES} == beats(effects.FOLDER)
-    quarter = bed.LAYERED.beat_s / 4
-    assert all(round(piece.bar_s / (piece.beat_s / 4)) == 16 for piece in bed.PIECES) and quarter < 0.16
+    assert all(round(piece.bar_s / (piece.beat_s / 4)) == 16 for piece in bed.PIECES)
+    assert all(piece.beat_s * bed.STORED_RATE % 1 == 0 for piece in bed.PIECES), "beats are whole samples"
 
 
 def test_the_notes_of_the_chain_lie_in_the_key_of_the_music():

@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.host.settings import Settings
-from game.ui.drawing.light import Cone, Lighting, LightMap, Pool, Shade, Straight, dimmed, strength
+from game.ui.drawing.light import PIECES, Cone, Lighting, LightMap, Pool, Shade, Straight, dimmed, strength
 from game.ui.drawing.spotlight import multiply
 from game.ui.widgets.dirty import ONE, DirtyBlitter, Item, RestingItems
 
@@ -54,8 +54,9 @@ def test_the_pieces_of_the_map_cover_a_stage_once(canvas, room, foot):
     boxes = [piece.box for piece in pieces if piece.box.width and piece.box.height]
     assert sum(box.width * box.height for box in boxes) == canvas.box(room).width * canvas.box(room).height
     assert all(canvas.box(room).contains(box) for box in boxes)
-    large = [each for each in pieces if each.picture.get_size() != ONE]
-    assert len(large) == 1 and all(box.size <= each.get_size() for each, box in large)
+    assert len(pieces) == PIECES
+    assert all(picture.get_rect().contains(part) and part.size == box.size for picture, box, part in pieces
+               if picture.get_size() != ONE and box.width and box.height)  # fmt: skip
 
 
 def test_a_thing_keeps_the_lamp_off_the_wall_and_not_off_itself(canvas):
@@ -66,12 +67,39 @@ def test_a_thing_keeps_the_lamp_off_the_wall_and_not_off_itself(canvas):
     assert min(at(600, 420)) > 220, "the thing itself"
 
 
-def test_the_same_light_is_painted_once(canvas):
+def test_only_where_the_light_has_changed_it_is_painted_anew(canvas):
     light, lighting = LightMap(), Lighting(DUSK, cones=(LAMP,))
-    first = light.pieces(canvas, ROOM, lighting)[0].picture
-    assert light.pieces(canvas, ROOM, Lighting(DUSK, cones=(LAMP,)))[0].picture is first
-    moved = LAMP._replace(foot=(620, 500))
-    assert light.pieces(canvas, ROOM, Lighting(DUSK, cones=(moved,)))[0].picture is not first
+    first = light.pieces(canvas, ROOM, lighting)
+    assert all(one.picture is two.picture for one, two in zip(first, light.pieces(canvas, ROOM, lighting), strict=True))
+    glowing = lighting._replace(pools=(Pool((600, 480), (20, 20), (90, 80, 60)),))
+    anew = [one.picture is not two.picture for one, two in zip(first, light.pieces(canvas, ROOM, glowing), strict=True)]
+    assert 1 <= sum(anew) <= 4, "the tiles that it reaches"
+    moved = LAMP._replace(foot=(640, 500))
+    assert seen(canvas, Lighting(DUSK, cones=(moved,)))(640, 480) > (235,) * 3
+
+
+def test_tiles_are_as_one_picture_and_shift_with_what_shakes(canvas):
+    """Put together they are the map enlarged at once; shifted by some pixels they are the same, elsewhere."""
+    lighting, room, light = Lighting(DUSK, cones=(LAMP,)), canvas.box(ROOM), LightMap()
+    light.paint(canvas, ROOM, lighting)
+
+    def stage(shift):
+        canvas.surface.fill((255, 255, 255))
+        for picture, box, part in light.laid(room, shift):
+            if picture.get_size() == ONE:
+                canvas.surface.fill(picture.get_at((0, 0)), box)
+            else:
+                canvas.surface.blit(picture, box, part)
+        return canvas.surface.copy()
+
+    still, shaken = stage((0, 0)), stage((9, -6))
+    inner = pygame.Rect(40, 40, 1200, 640)
+    assert pygame.image.tobytes(still.subsurface(inner), "RGB") == pygame.image.tobytes(
+        shaken.subsurface(inner.move(9, -6)), "RGB"
+    )
+    steps = [max(abs(a - b) for a, b in zip(still.get_at((x, 400)), still.get_at((x + 1, 400)), strict=True))
+             for x in range(440, 780)]  # fmt: skip
+    assert max(steps) <= 6, "nowhere a seam"
 
 
 def test_what_is_multiplied_hides_nothing_and_is_not_taken_into_the_background(canvas):

@@ -31,6 +31,7 @@ from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Verb
 from game.ui.shell import Scene, Shell
+from game.ui.sound import ANSWER
 from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 
@@ -60,6 +61,7 @@ class MatchScreen(Screen):
         self.last_run: RunPictures | None = None
         self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
         self.coach = Coach(self)
+        self._awaited: Sequence[str] = ()
         self.celebration = Celebration(shell.settings.reduced_motion)
 
     @property
@@ -83,6 +85,14 @@ class MatchScreen(Screen):
     def lamps(self) -> Sequence[FRect]:
         """What lies in the light when the match is over: what was played for."""
         return (self.stage,) if self.stage is not None else ()
+
+    def layers(self) -> int:
+        """How many layers the music has: the more is at stake, the more, up to as many as the piece of the game has."""
+        return 0
+
+    def awaited(self) -> Sequence[str]:
+        """Tones in which the music will answer what is decided just now, silent until then; none else."""
+        return ()
 
     def call_of(self, seat: str) -> str:
         """What calls a seat to the table."""
@@ -281,6 +291,7 @@ class MatchScreen(Screen):
         self.coach.update(dt)
         self.play.handover.update(self.play.person, dt)
         self._call()
+        self._accompany()
         if busy != self.play.motion.busy:
             self.stale()
         celebrated = self.celebration.update(dt)
@@ -290,6 +301,16 @@ class MatchScreen(Screen):
         if called and not call.seat:
             self.stale()
         return passed or moved or self.celebration.going_on or self.over is not None
+
+    def _accompany(self) -> None:
+        """The music grows with what is at stake, holds its breath, and answers."""
+        sound, awaited = self.shell.sound, self.awaited()
+        sound.enrich(self.opened.row.game.id, self.layers())
+        if awaited:
+            sound.duck(low=0.0)
+        elif self._awaited:
+            sound.answer(self._awaited, ANSWER)
+        self._awaited = awaited
 
     def _call(self) -> None:
         """Call a person whose turn has come."""

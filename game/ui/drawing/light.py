@@ -195,7 +195,7 @@ class LightMap:
             self._tiles.append(kept[number] if same else self._tile(part, tile, finer))
 
     def _tile(self, part: pygame.Surface, tile: pygame.Rect, finer: int) -> MapPiece:
-        """One tile of the lit part; the pixel beyond its edges is in common with its neighbours, so there is no seam."""
+        """One tile of the lit part; it shares the pixel beyond its edges with its neighbours, so there is no seam."""
         inner = pygame.Rect(*(finer * side for side in tile))
         box = inner.move(self._place.topleft)
         if self._bytes[-1] == bytes(self._dusk.get_at((0, 0))[:3]) * (part.get_width() * part.get_height()):

@@ -245,7 +245,7 @@ def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
 
 # Pictures laid over one another, drawn again only where one of them has changed since the last frame.
 
-Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None, int]
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]
 
 
 class Item(NamedTuple):
@@ -263,7 +263,7 @@ class Item(NamedTuple):
     @property
     def blit(self) -> Blit:
         """What `pygame.Surface.blits` takes."""
-        return self.picture, self.at, self.part, self.blend
+        return self.picture, self.at, self.part or self.picture.get_rect(), self.blend
 
     @property
     def box(self) -> pygame.Rect:
@@ -332,7 +332,8 @@ class DirtyBlitter:
                 corner = at[0] + piece.x, at[1] + piece.y
                 yield (picture, corner, piece, blend), pygame.Rect(corner, piece.size)
             if not pieces:
-                yield (picture, at, None, blend), pygame.Rect(at, picture.get_size())
+                inner = picture.get_rect()
+                yield (picture, at, inner, blend), pygame.Rect(at, inner.size)
 
     def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
         """The places of all items from the first one on that have come, gone or changed."""

@@ -95,7 +95,7 @@ class Leaning:
     def _part(self, whole: pygame.Rect, at: Point) -> pygame.Rect:
         """What is seen of the whole: less of it, the place where it was."""
         share = 1 / (1 + self.closer * smooth(self.level))
-        size = min(whole.width, round(whole.width * share) + _EDGE), min(whole.height, round(whole.height * share) + _EDGE)
+        size = tuple(min(side, round(side * share) + _EDGE) for side in whole.size)
         x = min(max(0.0, at[0]), whole.width) * (1 - share)
         y = min(max(0.0, at[1]), whole.height) * (1 - share)
         return pygame.Rect((min(round(x), whole.width - size[0]), min(round(y), whole.height - size[1])), size)

@@ -105,6 +105,8 @@ def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
+_LAYERS = 3
+"""As many as the music of the game has."""
 _FEW = 4
 """Seats that leave room for a film below their panel."""
 
@@ -361,6 +363,11 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     def told(self) -> bool:
         """Whether the match is over and nothing is on its way any more."""
         return self.play.over and not self.toy.flights
+
+    def layers(self) -> int:
+        """One for every quarter of the pieces that is gone: the fewer are left, the more the bar hangs on each."""
+        numbers = len(self.play.state.table.numbers)
+        return min(_LAYERS, (numbers - self.play.shown.left) * (_LAYERS + 1) // numbers)
 
     def tick(self, dt: float) -> bool:
         """A hand moves, a word is read, and the match goes on."""

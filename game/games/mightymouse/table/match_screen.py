@@ -35,6 +35,7 @@ from game.ui.drawing.spotlight import SpotColours, Spotlight
 from game.ui.drawing.theme import rgb
 from game.ui.input.bindings import Point
 from game.ui.shell import Shell
+from game.ui.sound import GLAD
 from game.ui.widgets.dirty import Look
 from game.ui.widgets.widget import Widget
 
@@ -122,6 +123,8 @@ _NIGHT = SpotColours((104, 110, 150), (170, 160, 120))
 _REACH = 250.0
 """How far the light round Mighty Mouse reaches as he flies, units of the board."""
 _TARGET = 24.5
+_LAYERS = 3
+"""As many as the music of the race has."""
 
 
 def _saved(state: State) -> tuple[Reach, ...]:
@@ -224,6 +227,14 @@ class MightymouseScreen(MatchScreen):
         else:
             materials.table(canvas)
         board.draw_print(canvas, self.laid)
+
+    def layers(self) -> int:
+        """One for every quarter of the way that whoever leads has behind."""
+        return min(_LAYERS, max(self.play.shown.at.values()) // (FINISH // (_LAYERS + 1)))
+
+    def awaited(self) -> Sequence[str]:
+        """Mighty Mouse is on his way to free somebody."""
+        return GLAD if self.play.animation.flying else ()
 
     def tick(self, dt: float) -> bool:
         """Let the match go on, and it get dark round Mighty Mouse as long as he flies."""

@@ -51,12 +51,15 @@ from game.ui.drawing.light import strength
 from game.ui.drawing.spotlight import SpotColours, Spotlight
 from game.ui.input.bindings import Device, Input, Point
 from game.ui.shell import Shell
+from game.ui.sound import GLAD, SORRY
 from game.ui.widgets.dirty import Look
 from game.ui.widgets.widget import Widget
 
 # When each tip of a first match matters, and what it points at.
 
 
+_LAYERS, _MANY = 3, 3
+"""As many layers as the music of the card game has; so many wedges at risk are much."""
 _TIPS = {tip.name: tip for tip in TIPS}
 
 
@@ -229,6 +232,17 @@ class MousemazeScreen(MatchScreen):
             stack = self.find("deck")
             return ([Advised(stack.picture)] if isinstance(stack, CardStack) else []), []
         return marks(self.laid, self.state, move), []
+
+    def layers(self) -> int:
+        """The more, the nearer the wedges of whoever leads are to the goal; one more while many are at risk."""
+        shown = self.play.shown
+        won = _LAYERS * max(shown.safe.values()) // self.state.table.goal
+        return min(_LAYERS, won + (shown.risk >= _MANY))
+
+    def awaited(self) -> Sequence[str]:
+        """The mouse is being trapped, or brings out what it has taken."""
+        moment = self.play.animation.moment
+        return (SORRY if moment == "caught" else GLAD) if moment else ()
 
     def tick(self, dt: float) -> bool:
         """Let the match go on; say what is to be chosen, as the heading shows it."""

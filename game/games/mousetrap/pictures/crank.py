@@ -24,7 +24,7 @@ from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.motion import bounce
-from game.ui.sound import Sound
+from game.ui.sound import ANSWER, GLAD, SORRY, Sound
 from game.ui.widgets.dirty import Item, RestingItems
 
 RADIUS = 122.0
@@ -272,9 +272,6 @@ _FINALE_NEAR = (21, 22, 23, 24)
 _FINALE_MIDDLE: Point = (-0.15, 0.5)
 _FINALE_SEEN_CM, _MORE_CM = 2.5, 0.8
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
-_GLAD, _SORRY = (tuple(f"link_{tone}" for tone in tones) for tones in ((7, 9, 10, 12), (6, 4, 2, 1)))
-_TONE = 0.45
-"""What the music says to a run that caught, C major upwards, and to one that missed, A minor downwards; how loud."""
 _WEDGES, _FALL = 18, 640.0
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
@@ -301,7 +298,7 @@ class Finale:
         for name in ("chime", "mouse_squeak") if report.captured else ("miss",):
             self.sound.play(name)
         if not report.refused:
-            self.sound.answer(_GLAD if report.captured else _SORRY, _TONE)
+            self.sound.answer(GLAD if report.captured else SORRY, ANSWER)
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether anything moves."""

@@ -69,8 +69,8 @@ _GRADES = 8
 _HOURS = 18
 """Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
 _ANEW, _DUSK_ANEW = 0.9 / 20, 0.9 / 30
-"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, lamp and shadows 20 times, as they are
-soft, and nightfall 30 times."""
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, lamp and shadows 20 times, as they
+are soft, and nightfall 30 times."""
 
 
 class Shadows(Protocol):
@@ -221,9 +221,7 @@ def _multiplied(piece: MapPiece) -> Item | None:
     return Item(picture, box.topleft, part, pygame.BLEND_RGB_MULT) if box.width and box.height else None
 
 
-def _within(
-    picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int], room: pygame.Rect
-) -> Item | None:
+def _within(picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int], room: pygame.Rect) -> Item | None:
     """What of added light lies on the stage."""
     whole = picture.get_rect(topleft=at).move(shift)
     box = whole.clip(room)

@@ -401,10 +401,13 @@ class MousetrapScreen(MatchScreen):
 
     # Input and time.
 
+    def layers(self) -> int:
+        """One for every six parts that stand."""
+        return len(self.play.shown.parts) // _PARTS_A_LAYER
+
     def tick(self, dt: float) -> bool:
         """Let the match go on, and computer players crank."""
         moved = super().tick(dt)
-        self.shell.sound.enrich(self.opened.row.game.id, len(self.play.shown.parts) // _PARTS_A_LAYER)
         moved = self.hand.update(dt) or moved
         play = self.play
         if play.completed_by:
