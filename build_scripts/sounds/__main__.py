@@ -21,13 +21,14 @@ def main() -> int:
     if given.check:
         return _measure()
     pieces = {piece.name: piece for piece in bed.PIECES}
-    layers = {bed.LAYERED.layer_path(number).stem: number for number in range(1, bed.LAYERS + 1)}
+    layers = {piece.layer_path(number).stem: (piece, number)
+              for piece in bed.PIECES for number in range(1, len(piece.layers) + 1)}  # fmt: skip
     for name in given.names or [*effects.SOUNDS, *pieces, *layers]:
         if name in pieces:
             bed.write(pieces[name])
             bed.write_beats()
         elif name in layers:
-            bed.write_layer(layers[name])
+            bed.write_layer(*layers[name])
         else:
             effects.write(name)
     return 0

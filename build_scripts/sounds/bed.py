@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,20 +49,24 @@ _MARCHING: tuple[Figure, ...] = (
 )
 _WAITING: tuple[Figure, ...] = (((0, 1), (2.5, 2)), ((1, 3), (3, 1)), ((0.5, 2), (2, 0)), ((2, 1),))
 _QUALITY = 1.0
-"""libsndfile's compression level, 0 to 1: 17 to 27 kbit/s. Nothing here is above 6 kHz, and it is played softly."""
-STORED_RATE = 16000
-"""Samples a second of what is stored: above 7 kHz lies less than a 300,000th of the power of any piece."""
-LAYERS = 4
-"""One for every six of the 24 parts of the trap; each file holds all layers up to its own, a verse long."""
+"""libsndfile's compression level, 0 to 1: about 12 kbit/s. It is played softly."""
+STORED_RATE = 9000
+"""Samples a second of what is stored: above 4.5 kHz lies less than a 15,000th of the power of any piece, and from there
+on the encoder takes half as much again."""
 LAYER_LOUDNESS = (-44.0, -42.0, -40.0, -38.0)
-"""How loud each of these is, LUFS: with all of them the music is 2 dB louder than alone."""
+"""How loud the layers are, LUFS, by how many of them there are: with all four the music is 2 dB louder than alone."""
+
+
+Layer = Callable[["Ring", "Piece", int], None]
+"""Adds a bar of itself, of that number, to a ring."""
 
 
 class Piece(NamedTuple):
     """One piece of music; a verse is a row of chords, one a bar. name: of its file, that of the game it belongs to.
 
     A piece plays its first figure in its first verse, and so on; every fourth bar rests. bass, lead, clock: how loud
-    they are, 1 as in the Workshop. seed: of the sounds from the far bench.
+    they are, 1 as in the Workshop. seed: of the sounds from the far bench. layers: what comes over it the more is at
+    stake, mere rhythm first; each file holds all layers up to its own, a verse long.
     """
 
     name: str
@@ -73,6 +78,7 @@ class Piece(NamedTuple):
     lead: float = 1.0
     clock: float = 1.0
     seed: int = 520
+    layers: tuple[Layer, ...] = ()
 
     @property
     def beat_s(self) -> float:
@@ -104,16 +110,6 @@ class Piece(NamedTuple):
         return FOLDER / f"{self.name}_{number}.ogg"
 
 
-WORKSHOP = Piece("workshop", 72, ("C", "Am", "F", "G", "C", "Em", "F", "G", "Am", "F", "Dm", "G"), 4)
-PIECES = (
-    WORKSHOP,
-    Piece("mousetrap", 96, ("C", "F", "Am", "G", "F", "C", "Dm", "G", "C", "Em", "F", "G"), 4, clock=2.2, seed=620),
-    Piece("mousemaze", 80, ("Am", "Dm", "Am", "Em", "F", "Dm", "Em", "Am"), 5, _CREEPING, 0.8, seed=720),
-    Piece("mightymouse", 100, ("C", "G", "Am", "F", "C", "Em", "F", "G", "F", "C", "Dm", "G"), 5, _MARCHING, 1.3, 1.1),
-    Piece("boobytrap", 60, ("Am", "F", "Dm", "Em", "Am", "C", "Dm", "Em"), 4, _WAITING, 0.9, 0.8, 3.0, seed=820),
-)
-LAYERED = next(piece for piece in PIECES if piece.name == "mousetrap")
-"""The piece that grows with the trap."""
 _BESIDE_S, _OVER_S = 0.25, 0.1
 
 
@@ -130,7 +126,7 @@ class Ring:
         self.frames[places, 1] += volume * np.sqrt((1 + pan) / 2) * sound
 
 
-def rendered(piece: Piece = WORKSHOP) -> Wave:
+def rendered(piece: Piece) -> Wave:
     """The whole loop as samples of one channel at RATE, full scale 1."""
     music, far = Ring(piece.seconds), Ring(piece.seconds)
     for bar in range(piece.verses * len(piece.verse)):
@@ -144,19 +140,19 @@ def rendered(piece: Piece = WORKSHOP) -> Wave:
     return loop * 10 ** ((LOUDNESS - 10 * np.log10(2) - loudness.integrated(loop, RATE)) / 20)
 
 
-def layered(number: int, piece: Piece = LAYERED) -> Wave:
+def layered(number: int, piece: Piece) -> Wave:
     """What comes over a piece once so many layers are there: one verse, or of mere rhythm a part of one."""
     bars = _RHYTHM if number == 1 else len(piece.verse)
     ring = Ring(bars * piece.bar_s)
     for bar in range(bars):
-        for layer in _LAYERS[:number]:
+        for layer in piece.layers[:number]:
             layer(ring, piece, bar)
     loop: Wave = (ring.frames + _echoes(0.1 * ring.frames)).mean(axis=1)
     aim = LAYER_LOUDNESS[number - 1] - 10 * np.log10(2)
     return loop * 10 ** ((aim - loudness.integrated(loop, RATE)) / 20)
 
 
-def write_layer(number: int, folder: Path = FOLDER, piece: Piece = LAYERED) -> None:
+def write_layer(piece: Piece, number: int, folder: Path = FOLDER) -> None:
     """Render and store a layer with those below it, and a little of its beginning: mixers cut the very end of a sound.
 
     It begins where the verse does, as it is laid over that; the game cuts it to whole beats.
@@ -223,7 +219,8 @@ def _play_bar(ring: Ring, piece: Piece, bar: int) -> None:
         ring.add(start + beat * piece.beat_s, 0.02 * piece.clock, 0.7, tick)
 
 
-# What comes over the bed, a layer for every six parts: wood and shaker, a music box, a walking bass, a reed that sings.
+# What comes over the beds: wood and shaker, a music box, a walking bass, a reed that sings; a march; steps on tiptoe; a
+# heart that beats, and reeds that tremble.
 
 
 _RHYTHM = 4
@@ -264,7 +261,39 @@ def _singing(ring: Ring, piece: Piece, bar: int) -> None:
         ring.add(bar * piece.bar_s + 2 * half * piece.beat_s, 0.055, 0.2, np.asarray(reed))
 
 
-_LAYERS = (_clatter, _music_box, _walking, _singing)
+def _march(ring: Ring, piece: Piece, bar: int) -> None:
+    """Two hands on a box: left on the beat, right before it."""
+    for at, loud, pitch in ((0, 0.1, 170), (0.75, 0.04, 240), (1, 0.07, 200), (2, 0.1, 170), (3, 0.07, 200)):
+        ring.add(bar * piece.bar_s + at * piece.beat_s, loud, -0.3, wood(940 + pitch, pitch))
+    for eighth in (3, 6, 7) if bar % 4 == 3 else (7,):
+        shake = band(hiss(0.07, 910 + eighth), 1800, 4200) * swell(0.07, 0.008, 0.02)
+        ring.add(bar * piece.bar_s + eighth * piece.beat_s / 2, 0.035, 0.4, shake)
+
+
+def _tiptoe(ring: Ring, piece: Piece, bar: int) -> None:
+    """Small steps over a floor of wood, from one side to the other, and every fourth bar a stop."""
+    for eighth in (0, 1, 3, 4, 5, 7) if bar % 4 != 3 else (0, 1, 3):
+        step = wood(960 + eighth % 2, 430 - 50 * (eighth % 2))
+        ring.add(bar * piece.bar_s + eighth * piece.beat_s / 2, 0.04, 0.6 * (eighth / 3.5 - 1), step)
+
+
+def _heart(ring: Ring, piece: Piece, bar: int) -> None:
+    """A heart beats twice, and rests."""
+    for beat in (0, 2):
+        for after, loud in ((0.0, 0.2), (0.3, 0.13)):
+            thump = tone(0.4, 62.0, 0.09) * np.minimum(clock(0.4) / 0.01, 1)
+            ring.add(bar * piece.bar_s + beat * piece.beat_s + after, loud, 0.0, thump)
+            ring.add(bar * piece.bar_s + beat * piece.beat_s + after, 0.12 * loud, 0.0, wood(970, 120))
+
+
+def _trembling(ring: Ring, piece: Piece, bar: int) -> None:
+    """The chord in reeds that tremble."""
+    seconds = piece.bar_s + 0.4
+    shape = np.minimum(clock(seconds) / 0.5, 1) * np.clip((seconds - clock(seconds)) / 0.5, 0, 1)
+    shape = shape * (0.7 + 0.3 * np.sin(2 * np.pi * 6 * clock(seconds)))
+    for voice, step in enumerate(_CHORDS[piece.verse[bar]]):
+        reed = sum(tone(seconds, _pitch(step + 12) * k, 1e9) / k**2 for k in (1, 2, 3)) * shape
+        ring.add(bar * piece.bar_s, 0.04, 0.5 * (voice - 1), np.asarray(reed))
 
 
 def _bell(pitch: float) -> Wave:
@@ -317,3 +346,19 @@ def _echoes(frames: Wave) -> Wave:
         answer[: len(tail)] = tail / np.sqrt((tail**2).sum())
         wet[:, side] = np.fft.irfft(np.fft.rfft(frames[:, side]) * np.fft.rfft(answer), len(frames))
     return wet
+
+
+# The pieces.
+
+WORKSHOP = Piece("workshop", 72, ("C", "Am", "F", "G", "C", "Em", "F", "G", "Am", "F", "Dm", "G"), 4)
+PIECES = (
+    WORKSHOP,
+    Piece("mousetrap", 96, ("C", "F", "Am", "G", "F", "C", "Dm", "G", "C", "Em", "F", "G"), 4, clock=2.2, seed=620)
+    ._replace(layers=(_clatter, _music_box, _walking, _singing)),
+    Piece("mousemaze", 80, ("Am", "Dm", "Am", "Em", "F", "Dm", "Em", "Am"), 5, _CREEPING, 0.8, seed=720)
+    ._replace(layers=(_tiptoe, _music_box, _singing)),
+    Piece("mightymouse", 100, ("C", "G", "Am", "F", "C", "Em", "F", "G", "F", "C", "Dm", "G"), 5, _MARCHING, 1.3, 1.1)
+    ._replace(layers=(_march, _walking, _singing)),
+    Piece("boobytrap", 60, ("Am", "F", "Dm", "Em", "Am", "C", "Dm", "Em"), 4, _WAITING, 0.9, 0.8, 3.0, seed=820)
+    ._replace(layers=(_heart, _trembling, _music_box)),
+)  # fmt: skip
