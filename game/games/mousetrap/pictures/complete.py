@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -26,7 +26,11 @@ _NEAR = 0.62
 """How much of the picture is seen at first, beside the cage."""
 _SOFT = 2
 """By so many pixels of the map of light the edges of its beams are blurred."""
-_DUSK, _POOL, _BEAM = (133, 143, 173), (140, 120, 62), (34, 31, 21)
+_DUSK, _POOL, _BEAM = (108, 118, 152), (158, 122, 58), (30, 26, 16)
+_GLOW, _GLOW_CM = (58, 42, 14), 6.5
+"""What hangs in the air where a bulb shines, added to all that is there; how far that reaches, cm."""
+_MOTES, _MOTE = 70, (150, 140, 110)
+"""Dust in the beams."""
 _SHINE = (230, 204, 132)
 """Right round a bulb, within its pool."""
 _POOL_CM, _BEAM_CM = 9.0, 3.6
@@ -34,7 +38,8 @@ _HOOKS, _SAG = 4, 26.0
 """Nails of the string, and how far it hangs through between two of them, design units."""
 _WIRE, _OUT, _ON, _WARM = rgb("#3a2a1c"), rgb("#8b93a3"), rgb("#fff0b0"), rgb("#ffd86b")
 _GREEN, _GREEN_DARK = rgb("#2f9e72"), rgb("#146b43")
-_BULB = 20.0
+_BULB, _TALL = 20.0, 84.0
+"""How wide a bulb is and how high a mouse on the floor, design units."""
 _SPOTS: tuple[Point, ...] = (
     *((5.0, 18.0), (10.7, 18.0), (10.5, 25.0), (11.0, 29.5), (13.8, 30.5), (18.3, 28.0), (29.0, 22.5), (33.5, 11.5)),
     *((45.3, 6.6), (44.9, 19.5), (49.0, 20.0), (52.6, 15.5), (54.5, 5.6), (67.9, 3.4), (75.2, 2.6), (83.2, 11.0)),
@@ -88,7 +93,9 @@ class Illumination:
         if self._lit is None or self._lit[0] != (key, lit):
             picture = self._plain[1].copy()
             if self.dark:
-                picture.blit(_light(canvas, view, lit, self.dark), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+                lighting = _light(canvas, view, lit, self.dark, [at for _seat, at in self._onlookers(canvas.area)])
+                picture.blit(lighting, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+                _air(canvas.onto(picture), view, lit, self.dark)
             _string(canvas.onto(picture), canvas.area, lit)
             self._lit = (key, lit), picture
         return self._lit[1]
@@ -98,15 +105,18 @@ class Illumination:
         picture = pygame.Surface(canvas.surface.get_size())
         under = canvas.onto(picture)
         self.stage.draw(under, view, wheel=True, ghosts=False)
-        area = canvas.area
-        for number, seat in reversed(list(enumerate(self.seats))):
-            behind = number // 2  # above the choices in a narrow window
-            inward = 0.05 + 0.085 * behind
-            at = area.width * (1 - inward if number % 2 else inward), area.bottom - 44 - 66 * behind
+        for seat, at in self._onlookers(canvas.area):
             under.stamp("mice/shadow", at, 0, 1.2)
             under.stamp(f"mice/{seat}_{'hop' if seat == self.proud else 'stand'}",
                         (at[0], at[1] - 14 * (seat == self.proud)), 0, 1.2)  # fmt: skip
         return picture
+
+    def _onlookers(self, area: FRect) -> Iterator[tuple[str, Point]]:
+        """Who looks on, and where they stand on the floor, from behind to the front."""
+        for number, seat in reversed(list(enumerate(self.seats))):
+            behind = number // 2  # above the choices in a narrow window
+            inward = 0.05 + 0.085 * behind
+            yield seat, (area.width * (1 - inward if number % 2 else inward), area.bottom - 44 - 66 * behind)
 
 
 def _nearer(picture: pygame.Surface, view: MachineView, scale: float, back: float) -> pygame.Surface:
@@ -120,13 +130,32 @@ def _nearer(picture: pygame.Surface, view: MachineView, scale: float, back: floa
     return pygame.transform.smoothscale(picture.subsurface((left, top, *size)), (wide, high))
 
 
-def _light(canvas: Canvas, view: MachineView, lit: int, dark: float) -> pygame.Surface:
-    """What the picture is multiplied by: dusk, and a beam and a pool of light for each bulb that is on."""
+def _light(canvas: Canvas, view: MachineView, lit: int, dark: float, onlookers: Sequence[Point]) -> pygame.Surface:
+    """What the picture is multiplied by: dusk, a beam and a pool of light for each bulb that is on, and what of all
+    their light falls on the mice before them."""
     half, reach = _BEAM_CM * view.units_per_cm, _POOL_CM * view.units_per_cm
     ends = [(bulb, view.to_screen(spot)) for bulb, spot in zip(bulbs(canvas.area), _SPOTS, strict=True)][:lit]
     beams = tuple(Beam(_widening(bulb, spot, half), _BEAM) for bulb, spot in ends)
-    pools = tuple(Pool(spot, (reach, reach), _POOL) for _, spot in ends)
-    return light.whole(canvas, canvas.area, Lighting(light.dimmed(_DUSK, dark), beams, pools=pools, soft=_SOFT))
+    pools = [Pool(spot, (reach, reach), _POOL) for _, spot in ends]
+    shine = mix((0, 0, 0), _POOL, lit / len(_SPOTS))
+    pools += [Pool((x, y - _TALL / 3), (1.6 * _TALL, _TALL), shine) for x, y in onlookers]
+    return light.whole(canvas, canvas.area, Lighting(light.dimmed(_DUSK, dark), beams, pools=tuple(pools), soft=_SOFT))
+
+
+def _air(under: Canvas, view: MachineView, lit: int, dark: float) -> None:
+    """What is lit in the air: a warm glow where each bulb that is on shines, and dust on the way there."""
+    for spot in _SPOTS[:lit]:
+        _halo(under, view.to_screen(spot), 2 * _GLOW_CM * view.units_per_cm, mix((0, 0, 0), _GLOW, dark))
+    ends = list(zip(bulbs(under.area), _SPOTS, strict=True))
+    for number in range(_MOTES):
+        (x, y), spot = ends[number * 7 % len(ends)]
+        if number * 7 % len(ends) >= lit:
+            continue
+        to_x, to_y = view.to_screen(spot)
+        far = 0.25 + 0.75 * (number * 0.618 % 1.0)
+        aside = (number * 0.381 % 1.0 - 0.5) * 2 * _BEAM_CM * view.units_per_cm * far
+        at, bright = (x + (to_x - x) * far + aside, y + (to_y - y) * far), dark * (0.35 + 0.65 * (number * 0.271 % 1.0))
+        _halo(under, at, 4.0 + number % 3 * 2.0, mix((0, 0, 0), _MOTE, bright))
 
 
 def _widening(start: Point, end: Point, half: float) -> tuple[Point, ...]:

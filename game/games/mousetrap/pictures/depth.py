@@ -30,6 +30,8 @@ _JARS = ((1.0, 2.2, 3.4), (4.4, 1.5, 2.3), (7.2, 2.6, 2.9), (11.0, 1.2, 4.0), (1
 _NEAR = (19.0, -4.6, 17.0, 4.2)
 _PENCIL, _RUBBER, _WOOD, _GLASS = rgb("#e0a21c"), rgb("#c9686f"), rgb("#e6cf9f"), rgb("#3f7f9c")
 """Where something lies before the machine, left, foot, width and height, cm; and its colours."""
+_SEEN_FROM = 18.0
+"""Design units a cm from which on they are seen."""
 _SPACES = ((rgb("#54347d"), rgb("#ffd23a")), (rgb("#f3e3ae"), rgb("#ffd52e")))
 _CARD, _WIDE_CM = rgb("#f6efdc"), 8.4
 _BACK_CM, _FRONT_CM, _SPREADS = -0.75, -3.5, 1.07
@@ -82,7 +84,9 @@ def _rect(view: MachineView, thing: tuple[float, float, float, float]) -> FRect:
 
 
 def before(canvas: Canvas, view: MachineView) -> None:
-    """A pencil and a marble on the floor, nearer than the machine, out of focus."""
+    """A pencil and a marble on the floor, nearer than the machine, out of focus; from afar they would be mere spots."""
+    if view.units_per_cm < _SEEN_FROM:
+        return
     place = _rect(view, _NEAR)
     box = canvas.box(place)
     if not box.colliderect(canvas.surface.get_clip()):

@@ -45,8 +45,9 @@ from game.ui.motion import smooth
 from game.ui.widgets.dirty import Item
 
 _EARLY, _LATE = (133, 143, 173), (97, 107, 143)
-"""The evening at the crank and at the cage, of 255: what is left of daylight."""
-_LAMP, _AIR, _STRIKE = (178, 158, 116), (22, 18, 7), (120, 104, 60)
+"""The evening at the crank and at the cage, of 255: what is left of daylight. With the lamp on top it is white with a
+touch of gold, as the wall is cool."""
+_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (164, 110, 62), (186, 140, 90), (28, 21, 6), (120, 104, 60)
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
 _WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
@@ -63,7 +64,7 @@ LEFT: Colour = (76, 76, 84)
 _STRUCK_CM, _FADES, _APART, _STRIKES = 5.0, 0.7, 0.4, 3
 """A glow where something is struck: its reach, the seconds in which it fades, and those to the next one at least; how
 many are seen at once."""
-_MOTES, _SINKS, _DUST_GRADES = 12, 0.045, 5
+_MOTES, _SINKS, _DUST_GRADES = 18, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
 _HOURS = 18
@@ -156,15 +157,19 @@ class StageLight:
     def _cone(self, canvas: Canvas, view: MachineView, at: Point) -> Cone:
         foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        return Cone(snapped(canvas, view.to_screen(foot)), size, _LAMP)
+        return Cone(snapped(canvas, view.to_screen(foot)), size, mix(_LAMP_EARLY, _LAMP_LATE, self._hour))
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
-        late = round(self.late * _HOURS) / _HOURS
-        ambient = dimmed(mix(_EARLY, _LATE, late), dark)
+        ambient = dimmed(mix(_EARLY, _LATE, self._hour), dark)
         assert self.at is not None
         cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
+
+    @property
+    def _hour(self) -> float:
+        """How far the evening has come, in steps."""
+        return round(self.late * _HOURS) / _HOURS
 
     def _graded(self, colour: Colour) -> Colour:
         """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
@@ -211,7 +216,9 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
     if reached < FREE_AT:
         return _CRANK
     if reached > LINKS.index("diver_in_washtub") and "mouse" in poses:
-        return poses["mouse"][0] - _BEFORE_CM, _LIFT_CM  # so that the light falls on the floor: cage, mouse and wheel
+        return poses["mouse"][
+            0
+        ] - _BEFORE_CM, _LIFT_CM + _FLOOR_CM  # so that the light falls on the floor: cage, mouse and wheel
     one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
     return between(one, two, 0.5)
 
@@ -261,7 +268,7 @@ class FilmLamp:
         if self.at is None:
             return
         foot = view.to_screen((self.at[0], max(_FLOOR_CM, self.at[1] - _LIFT_CM)))
-        cone = Cone(foot, (_WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm), _LAMP)
+        cone = Cone(foot, (_WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm), _LAMP_EARLY)
         light = whole(canvas, view.rect, Lighting(_EARLY, beams=tuple(stepped(cone, _FILM_STEPS))))
         canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -348,5 +355,5 @@ def _on_floor(cage: Pose, board: float, lamp: float) -> Iterator[Outline]:
         return
     for number in range(_BARS):
         x = cage[0] - board - CAGE_WIDTH / 2 + CAGE_WIDTH * number / (_BARS - 1)
-        far, wide = x + (x - lamp) * 0.25, _BAR_CM * 1.2
-        yield (x - wide, 0.0), (x + wide, 0.0), (far + 2 * wide, -3.4 * near), (far - 2 * wide, -3.4 * near)
+        far, wide = x + (x - lamp) * 0.25, _BAR_CM * 0.7
+        yield (x - wide, 0.0), (x + wide, 0.0), (far + 1.5 * wide, -3.4 * near), (far - 1.5 * wide, -3.4 * near)
