@@ -27,8 +27,9 @@ A scene of widgets derives from `screen.Screen` and makes a tree of boxes of its
   heights, in the boxes of `game/ui/layout.py`: rows and columns, grids, edges, what lies over or scrolls. A name keeps
   the focus across compositions. A board, whose places are its own, overrides `compose(canvas)` and adds widgets there.
 * `backdrop(canvas)` draws behind them. Backdrop and widgets are one still layer, redrawn only after `stale()` (compose
-  anew), `repaint()` (draw anew) or `touch(name)` (draw anew where that widget is). Something may be drawn within a
-  clip: ask `canvas.clip` for it, never the surface, and draw the same thing each time.
+  anew), `repaint()` (draw anew) or `touch(name)` (draw anew where that widget is; `follow(name)` where one changes in
+  every frame and nothing else is to be looked at). Something may be drawn within a clip: ask `canvas.clip` for it,
+  never the surface, and draw the same thing each time.
 * `changing()` tells what of the backdrop can change: where, and all that it looks like depends on. With it only what
   looks another way is drawn anew after `stale()`; a widget's own fields tell that of it. `canvas.meets(rect)` asks
   whether something is to be drawn at all.

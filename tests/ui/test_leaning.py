@@ -29,8 +29,8 @@ def leant(canvas, size):
     canvas.surface = pygame.Surface(size)
     canvas.scale = scale_of(size)
     leaning = Leaning(FINE)
-    while leaning.tick(0.1, on=True):
-        pass
+    for _tenth in range(20):
+        leaning.tick(0.1, on=True)
     return leaning
 
 
