@@ -75,7 +75,7 @@ _CAUGHT, _BROKEN = 0.7, 1.0
 """Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
 _SLOWER = 0.35
 """By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
-_STIRS, _TREMBLES = 0.025, 0.06
+_STIRS, _TREMBLES = 0.04, 0.06
 """By how much the board moves before the picture moves with it, and while the camera is near, cm: up to two pixels."""
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
