@@ -53,6 +53,17 @@ THE_FILE_CANNOT_BE_READ = N_("{name} can’t be read.")
 FIRST_LEAVE_THE_TABLE = N_("Go back to the shelf first, then drop the file again.")
 NO_MATCH_YET = N_("No matches yet")
 TAKE_A_BOX_FROM_THE_SHELF = N_("Take a box from the shelf. Every match you start is kept here.")
+# Translators: a choice which saved matches are listed: all of them.
+EVERY_MATCH = N_("All")
+# Translators: a choice which saved matches are listed: those that are not over.
+WAITING = N_("Unfinished")
+# Translators: a choice which saved matches are listed: those that are over.
+OVER = N_("Finished")
+# Translators: a choice of which game the saved matches are listed: of any.
+EVERY_GAME = N_context("of any game", "All")
+WHICH_MATCHES = N_("Which matches")
+WHICH_GAME = N_("Which game")
+NO_SUCH_MATCH = N_("No matches like that.")
 # Translators: verb form, on the card of a saved match: it is over.
 FINISHED = N_("finished")
 # Translators: on the card of a saved match: who is to play. {name}: a player’s name or color.
@@ -238,6 +249,11 @@ HOW_AN_EVENING_GOES = N_(
     "night whenever you like."
 )
 THE_EVENING_HAS_BEGUN = N_("Game night has begun. Take a box from the shelf. Every match you finish counts.")
+THE_EVENING_IS_OVER = N_("That was game night!")
+# Translators: read aloud. {place}: a number, 1 for the best; {name}: a player.
+PLACE_OF = N_("Place {place}: {name}")
+# Translators: below a player’s name. {number}: how many points the player has.
+POINT_COUNT = N_plural("{number} point", "{number} points")
 EVERYBODY_OF_THIS_EVENING = N_("Everyone from game night is already seated.")
 THE_MATCHES_STAY = N_("Your matches stay on the shelf.")
 # Translators: read aloud, over a table: {number}: how many matches of this game night are over.

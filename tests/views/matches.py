@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pygame
 
 from game.app import Program
+from game.catalog import GAMES
 from game.core.slices import finish
 from game.session.evening import begin
-from game.session.saves import annotate
+from game.session.match import Match
+from game.session.notes import StoryNote
+from game.session.replay import replaying
+from game.session.saves import Save, annotate, read
 from game.shell.evening.evening import EveningPage
 from game.shell.evening.family_book import FamilyBookPage
 from game.shell.matches.match_list import index_of
@@ -33,6 +40,20 @@ SHOWN = (
     ("boobytrap-size-10", 1.0),
 )
 """Golden matches, and how much of each was played."""
+
+
+_FOUR = (
+    'names {"red": "Anna", "blue": "Anna", "green": "Greta", "yellow": "Yann", "coal": "Cleo"}',
+    'faces {"blue": "star"}',
+)
+_MAZE = 'names {"p1": "Anna", "p2": "Anna", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}', 'faces {"p2": "star"}'
+EVENING_PEOPLE = {
+    "mousemaze-short-2": (*_MAZE, "players p1=human,p2=human"),
+    "mousemaze-twelve-5": (*_MAZE, "players p1=human,p2=human,p3=human,p4=human,p5=computer"),
+    "mightymouse-race-4": (*_FOUR, "players red=human,blue=human,green=human,yellow=human"),
+    "mousetrap-house-2": ('names {"red": "Greta", "blue": "Anna"}', "players red=human,blue=human"),
+}
+"""Two of one name, one of whom changes the seat."""
 
 
 def shelf(program: Program) -> Path:
@@ -106,6 +127,64 @@ def rename(program: Program) -> None:
     program.go_to("rename", name="Sunday at Greta's", keep=lambda name: None)
 
 
+def many(program: Program) -> None:
+    """Sixty matches of four people in half a year, all but some of which are over and told."""
+    folder, dice = program.places.matches, Random(7)
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(60):
+        log = read(GOLDEN / f"{OFTEN[number % len(OFTEN)]}.match")
+        match = finish(replaying(GAMES[log.game_id], log, check=False))
+        seats = match.setup.names
+        match.forget(len(match.played) if number % 7 else len(match.played) // 2)
+        notes = _of_people(number, seats, dice) + (_story(match, dice) if number % 7 else ())
+        save = Save.create(folder / f"{number:02}.match", match, notes, None)
+        if number % 7:
+            save.append_over(match.digest())
+        save.close()
+        played = NOW - (60 - number) * 3 * DAY
+        os.utime(save.path, (played, played))
+    program.go_to("matches")
+    read_to_the_end(program)
+
+
+OFTEN = ("mightymouse-race-4", "mousetrap-house-2", "mousemaze-short-2", "boobytrap-regular-3", "mightymouse-race-3")
+NOW = time.time()
+
+
+def _of_people(number: int, seats: Sequence[str], dice: Random) -> tuple[str, ...]:
+    who = dice.sample(("Rosa", "Anna", "Anna", "Yann"), len(seats))
+    faces = {seat: "star" for seat, name in zip(seats, who, strict=True) if name == "Anna"}
+    if len(faces) > 1:
+        faces.popitem()
+    return (
+        f"seed {number}",
+        f"names {json.dumps(dict(zip(seats, who, strict=True)))}",
+        f"faces {json.dumps(faces)}",
+        f"players {','.join(f'{seat}=human' for seat in seats)}",
+        f"hands own {','.join(seats)}",
+    )
+
+
+def _story(match: Match, dice: Random) -> tuple[str, ...]:
+    luck = [dice.gauss(0, 0.3) for _seat in match.setup.names]
+    mean, none = sum(luck) / len(luck), (0.0,) * len(luck)
+    return (StoryNote(len(match.played), tuple(each - mean for each in luck), none, none, (0.04,) * len(luck)).note,)
+
+
+def family_of_many(program: Program) -> None:
+    """The book of sixty matches."""
+    many(program)
+    program.open("family", index=read_to_the_end(program).index)
+
+
+def family_of_rosa(program: Program) -> None:
+    """One person's page of it."""
+    family_of_many(program)
+    page = program.scenes[-1]
+    assert isinstance(page, FamilyBookPage)
+    page.person = "rosa"
+
+
 def family(program: Program) -> None:
     """The family book of those matches."""
     matches(program)
@@ -131,7 +210,7 @@ def evening(program: Program) -> None:
     name = begin(folder)
     for match in ("mousemaze-short-2", "mightymouse-race-4", "mousetrap-house-2", "mousemaze-twelve-5"):
         (folder / f"{match}.match").write_bytes((GOLDEN / f"{match}.match").read_bytes())
-        annotate(folder / f"{match}.match", f"evening {name}")
+        annotate(folder / f"{match}.match", f"evening {name}", *EVENING_PEOPLE.get(match, ()))
         os.utime(folder / f"{match}.match")
     program.go_to("title")
     program.open("evening")
@@ -139,6 +218,14 @@ def evening(program: Program) -> None:
     assert isinstance(page, EveningPage)
     while page.reading:
         page.tick(0.0)
+
+
+def evening_over(program: Program) -> None:
+    """Its feast."""
+    evening(program)
+    page = program.scenes[-1]
+    assert isinstance(page, EveningPage)
+    page.end()
 
 
 def evening_begun(program: Program) -> None:
@@ -155,6 +242,7 @@ def evening_none(program: Program) -> None:
 
 VIEWS: dict[str, View] = {
     "evening": evening,
+    "evening_over": evening_over,
     "evening_begun": evening_begun,
     "evening_none": evening_none,
     "shelf": matches,
@@ -162,6 +250,9 @@ VIEWS: dict[str, View] = {
     "pictured": pictured,
     "thrown": thrown,
     "none": none,
+    "many": many,
+    "family_of_many": family_of_many,
+    "family_of_rosa": family_of_rosa,
     "family": family,
     "family_of_one": family_of_one,
     "family_empty": family_empty,

@@ -16,13 +16,14 @@ from game.session.shelf_index import telling
 from game.shell.matches.match_list import index_of, stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import MOST, EveningGamesRow, GuestRow
+from game.shell.pictures.podium import Podium, Step
 from game.shell.pictures.score_strip import draw_course
 from game.shell.pictures.shop import box_of
-from game.text import error_messages
+from game.text import error_messages, screens
 from game.text import matches as labels
 from game.text import matches as words
 from game.text.language import _, listed, ngettext, sentences
-from game.text.seats import seat_name
+from game.text.seats import seat_name, with_face
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD
 from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, even
@@ -31,17 +32,20 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
-_SLICE, _CHART, _BOXES, _WIDEST = 0.012, 260.0, 54.0, 440.0
+_SLICE, _CHART, _BOXES, _WIDEST = 0.012, 230.0, 54.0, 440.0
+_PODIUM = 250.0
+_AROUND = 22.0 + 18 + 16 + 22 + 16
+"""What lies above and below the cards besides the head and the foot."""
 
 
 class EveningPage(Page):
-    """Opened over the title, or over the end of a match."""
+    """Opened over the title, or over the end of a match; feast: the evening has just been ended, and is celebrated."""
 
     first = "on"
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.name = evenings.going_on(shell.places.matches)
+        self.name, self.feast = evenings.going_on(shell.places.matches), False
         self.index = index_of(shell.places)
         self.evening = read_evening(self.index, self.name)
         self._work: Working[None] | None = Working(self._reading()) if self.name else None
@@ -74,7 +78,8 @@ class EveningPage(Page):
         """The head, the table with its chart or what an evening is, and the ways on."""
         body = self._table(canvas) if self.name and self.evening.rounds else self._told(canvas)
         foot = Sized(self._ways(canvas), height=control_height(canvas.letters, ACT, 54, 22))
-        return self.page(canvas, _(words.EVENING), 18, Grow(Pad(body, MARGIN, 0)), 16, Pad(foot, MARGIN, 0), 22)
+        title = _(words.THE_EVENING_IS_OVER) if self.feast else _(words.EVENING)
+        return self.page(canvas, title, 18, Grow(Pad(body, MARGIN, 0)), 16, Pad(foot, MARGIN, 0), 22)
 
     def _told(self, canvas: Canvas) -> BoxTree:
         """What an evening is, or that this one has begun."""
@@ -85,15 +90,40 @@ class EveningPage(Page):
         return Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
 
     def _table(self, canvas: Canvas) -> BoxTree:
-        """Who has how many points, and the course of it beside that or below."""
+        """Who stands on the podium, who has how many points, and the course of it."""
         rows = self._rows(canvas)
         course = Picture("course", paint=self._course, label=_(words.POINTS_OVER_THE_EVENING))
+        podium, told = self._podium(), Label("leads", text=self._leads(), style=HEAD, align="centre top")
         if canvas.area.width - 2 * MARGIN < 1000 * canvas.text_scale:
-            page = Layers(Card("page"), Pad(VBox(rows, 24, Sized(course, height=_CHART), 6), 22, 20, 22, 22))
-            return Scroll(page, "table", (0, 4, 14, 12))
-        left = Layers(Card("page"), Pad(rows, 22, 20, 22, 22))
-        right = Layers(Card("beside"), Pad(Sized(course, least=_CHART + 2), 22, 20))
-        return Scroll(HBox(Grow(left, 0.56), Grow(right, 0.44), gap=18), "table", (0, 4, 14, 12))
+            whole = VBox(told, 12, Sized(podium, height=_PODIUM), 18, rows, 24, Sized(course, height=_CHART), 6)
+            return Scroll(Layers(Card("page"), Pad(whole, 22, 18, 22, 22)), "table", (0, 4, 14, 12))
+        bars = control_height(canvas.letters, ACT, 54, 22) + control_height(canvas.letters, ACT, 48, 16)
+        high = canvas.area.height - bars - _AROUND
+        table = VBox(rows, 24, Grow(Sized(course, least=_CHART)))
+        left = Scroll(Sized(Layers(Card("page"), Pad(table, 22, 20, 22, 22)), least=high), "table", (0, 4, 14, 12))
+        right = Pad(VBox(told, 12, Grow(Sized(podium, least=_PODIUM))), 22, 18, 22, 22)
+        beside = Pad(Layers(Card("beside"), right), 0, 4, 0, 12)
+        return HBox(Grow(left, 0.57), Grow(beside, 0.43), gap=8)
+
+    def _first(self) -> list[str]:
+        """The keys of those of whom nobody has more points."""
+        order = self.evening.standings()
+        return [key for key in order if self.evening.total(key) == self.evening.total(order[0])]
+
+    def _leads(self) -> str:
+        """Who has most, in words."""
+        names = [self._name(self.evening.guests[key]) for key in self._first()]
+        return ngettext(*(labels.WON_COUNT if self.feast else labels.LEADS_COUNT), len(names), names=listed(names))
+
+    def _podium(self) -> Podium:
+        totals, seats = {key: self.evening.total(key) for key in self.evening.guests}, self._seats()
+        steps = []
+        for key in self.evening.standings():
+            guest = self.evening.guests[key]
+            place = 1 + sum(other > totals[key] for other in totals.values())
+            steps.append(Step(seats[key], self._name(guest), totals[key], place, guest.face, guest.computer))
+        told = (_(words.PLACE_OF, place=each.place, name=with_face(each.name, each.face)) for each in steps)
+        return Podium("podium", steps=steps, festive=self.feast, label=listed([*told]))
 
     def _rows(self, canvas: Canvas) -> BoxTree:
         played = tuple(each.game for each in self.evening.rounds[-MOST:])
@@ -106,9 +136,11 @@ class EveningPage(Page):
         guest, total = self.evening.guests[key], self.evening.total(key)
         rounds = self.evening.rounds
         each = [f"{box_of(each.game).title} {each.points[key]}" for each in rounds if key in each.points]
-        told = ngettext(*words.GUEST_AND_POINTS_COUNT, total, name=self._name(guest), each=listed(each))
+        name = with_face(self._name(guest), guest.face)
+        told = ngettext(*words.GUEST_AND_POINTS_COUNT, total, name=name, each=listed(each))
+        points = tuple(each.points.get(key) for each in rounds[-MOST:])
         return GuestRow(f"guest_{key}", seat=self._seats()[key], name_shown=self._name(guest),
-                        computer=guest.computer, points=tuple(each.points.get(key) for each in rounds[-MOST:]),
+                        computer=guest.computer, face=guest.face, points=points,
                         total=total, lit=total == self.evening.total(first), label=told)  # fmt: skip
 
     @staticmethod
@@ -118,7 +150,8 @@ class EveningPage(Page):
     def _seats(self) -> dict[str, str]:
         """A badge of one's own for each guest: the seat where they sat first, unless somebody has it."""
         found: dict[str, str] = {}
-        for key, guest in self.evening.guests.items():
+        people_first = sorted(self.evening.guests.items(), key=lambda each: each[1].computer)
+        for key, guest in people_first:
             free = [seat for seat in (colour_of(guest.seat), *COLOURS) if seat not in found.values()]
             found[key] = free[0] if free else guest.seat
         return found
@@ -129,6 +162,9 @@ class EveningPage(Page):
         draw_course(canvas, place, _(words.POINTS_OVER_THE_EVENING), stood)
 
     def _ways(self, canvas: Canvas) -> BoxTree:
+        if self.feast:
+            shelf = self._way("on", screens.TO_THE_SHELF, "shelf", self.another)
+            return Sized(shelf, min(canvas.area.width - 2 * MARGIN, _WIDEST * canvas.text_scale))
         if not self.name:
             begin = self._way("on", words.BEGIN_AN_EVENING, "trophy", self.begin)
             return Sized(begin, min(canvas.area.width - 2 * MARGIN, _WIDEST * canvas.text_scale))
@@ -158,15 +194,20 @@ class EveningPage(Page):
         self.shell.go_to("title")
 
     def end(self) -> None:
-        """The evening is over: say who has most."""
+        """The evening is over: whoever has most is celebrated. Without a match there is nobody to be."""
         evenings.end(self.shell.places.matches)
-        best = self.evening.standings()[:1]
-        first = [key for key in self.evening.guests if best and self.evening.total(key) == self.evening.total(best[0])]
-        names = [self._name(self.evening.guests[key]) for key in first]
-        won = ngettext(*labels.WON_COUNT, len(names), names=listed(names)) if self.evening.rounds else ""
-        self.another()
-        self.shell.open("notice", heading=won or _(words.EVENING), text=sentences(_(words.THE_MATCHES_STAY)))
+        if not self.evening.rounds:
+            self.another()
+            return
+        self.feast = True
+        self.shell.sound.play("fanfare")
+        self.shell.announcements.say(sentences(_(words.THE_EVENING_IS_OVER), self._leads(), _(words.THE_MATCHES_STAY)))
+        self.focus("on")
+        self.stale()
 
     def on_back(self) -> None:
+        if self.feast:
+            self.another()
+            return
         self.index.close()
         self.shell.close()

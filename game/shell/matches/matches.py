@@ -14,16 +14,17 @@ from game.shell.matches.acts import MatchActs, RowAct, act_row
 from game.shell.matches.cards import CardPictures, parent_of, summary_of, text_of
 from game.shell.matches.match_list import MatchList, index_of
 from game.shell.pages import MARGIN, Page
-from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
+from game.shell.pictures.shelf_cards import WIDTH, GameChoice, Ledge, MatchCard
+from game.shell.pictures.shop import boxes
 from game.text import matches as labels
 from game.text import story
 from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, HEAD
+from game.ui.drawing.lettering import ACT, HEAD, SMALL_BOLD
 from game.ui.input.bindings import Input, Pressed
-from game.ui.layout import BoxTree, Grow, HandPlaced, Layers, Pad, Sized, Space, VBox
+from game.ui.layout import BoxTree, Grow, HandPlaced, HBox, Layers, Pad, Sized, Space, VBox
 from game.ui.shell import Shell
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
@@ -32,6 +33,9 @@ _SLICE = 0.012
 """Seconds of reading or drawing between two frames."""
 _TWICE = 0.5
 """Seconds within which a second click on a card goes on with its match."""
+MANY = 12
+"""So many matches are looked through by how they stand and by game."""
+_EVERY, _WAITS, _OVER = "*", "waits", "over"
 _UNDO = 10.0
 """Seconds for which a match that was thrown away can be brought back."""
 
@@ -55,6 +59,7 @@ class Matches(Page):
         self.chosen = chosen or next((name for name in (kept, *there) if name in there), "")
         self.focused = self.first = self.chosen
         self.thrown: dict[str, float] = {}
+        self.state = self.game = _EVERY
         self._clock = 0.0
         self._clicked = ("", -9.0)
         self._shown: range = range(0)
@@ -79,8 +84,20 @@ class Matches(Page):
 
     @property
     def cards(self) -> list[Listed]:
-        """What is listed."""
-        return self.list.cards
+        """What is listed of what is looked for; what was thrown away just now stays."""
+        if not self.filtering or (self.state, self.game) == (_EVERY, _EVERY):
+            return self.list.cards
+        return [card for card in self.list.cards if self._looked_for(card)]
+
+    @property
+    def filtering(self) -> bool:
+        """Whether there are so many that one looks for some of them."""
+        return len(self.list.cards) >= MANY
+
+    def _looked_for(self, card: Listed) -> bool:
+        over = card.over or bool(card.trouble)
+        fits = self.state == _EVERY or over == (self.state == _OVER)
+        return (fits and self.game in (_EVERY, card.game)) or card.name in self.thrown
 
     @property
     def listed(self) -> bool:
@@ -103,7 +120,7 @@ class Matches(Page):
         return going_on
 
     def _relisted(self) -> None:
-        if self.list.number(self.chosen) is None:
+        if all(card.name != self.chosen for card in self.cards):
             self.chosen = self.first = self.cards[0].name if self.cards else ""
         self.stale()
 
@@ -126,17 +143,50 @@ class Matches(Page):
 
     def tree(self, canvas: Canvas) -> BoxTree:
         """The head, the ledges, and the acts at the foot."""
-        if not self.cards:
+        if not self.list.cards:
             return self.page(canvas, _(labels.MATCHES), 18, Grow(self._nothing(canvas)))
         foot = Sized(self._acts(canvas), height=control_height(canvas.letters, ACT, 54, 22))
         text = _(labels.FAMILY_BOOK)
         family = Button("family", text=text, icon="book", aside_words=60, hint=_(labels.WHO_WON_WHAT_AND_HOW),
                         on_press=lambda: self.shell.open("family", index=self.index), shortcut="b")  # fmt: skip
         aside = Sized(family, family.natural_width(canvas), align="right middle")
-        ledges = HandPlaced(lambda room: self._ledges(canvas, room))
+        ledges: BoxTree = HandPlaced(lambda room: self._ledges(canvas, room))
+        if not self.cards:
+            none = Label("none_such", text=_(labels.NO_SUCH_MATCH), style=HEAD, colour=canvas.theme.on_table)
+            ledges = VBox(30, none, Grow())
+        found = (14, Pad(self._filters(canvas), MARGIN, 0), 12) if self.filtering else (18,)
         return self.page(
-            canvas, _(labels.MATCHES), 18, Grow(Pad(ledges, MARGIN, 0)), 12, Pad(foot, MARGIN, 0), 22, aside=aside
+            canvas, _(labels.MATCHES), *found, Grow(Pad(ledges, MARGIN, 0)), 12, Pad(foot, MARGIN, 0), 22, aside=aside
         )
+
+    def _filters(self, canvas: Canvas) -> BoxTree:
+        """Which matches one looks for: by how they stand, and by game."""
+        states = [Pick(_EVERY, _(labels.EVERY_MATCH)), Pick(_WAITS, _(labels.WAITING)), Pick(_OVER, _(labels.OVER))]
+        games = [
+            Pick(_EVERY, _(labels.EVERY_GAME)),
+            *(Pick(box.game, box.spoken().title, f"boxes/{box.game}") for box in boxes()),
+        ]
+        state = Choice("state", picks=states, value=self.state, on_choose=self._look_for_state, style=SMALL_BOLD,
+                       label=_(labels.WHICH_MATCHES))  # fmt: skip
+        game = GameChoice("game", picks=games, value=self.game, on_choose=self._look_for_game, style=SMALL_BOLD,
+                          label=_(labels.WHICH_GAME))  # fmt: skip
+        both = HBox(Grow(state, 0.5), Grow(game, 0.5), gap=16)
+        return Sized(both, height=control_height(canvas.letters, SMALL_BOLD, 46, 16))
+
+    def _look_for_state(self, state: str) -> None:
+        self.state = state
+        self._found()
+
+    def _look_for_game(self, game: str) -> None:
+        self.game = game
+        self._found()
+
+    def _found(self) -> None:
+        """Others are listed: one of them is chosen, from the top."""
+        if all(card.name != self.chosen for card in self.cards):
+            self.chosen = self.first = self.cards[0].name if self.cards else ""
+        self.offsets.pop("ledges", None)
+        self.stale()
 
     def _nothing(self, canvas: Canvas) -> BoxTree:
         told = VBox(
@@ -151,7 +201,8 @@ class Matches(Page):
     def _ledges(self, canvas: Canvas, room: FRect) -> None:
         """Only the rows that are seen, and the chosen card, are made."""
         across = max(1, int((room.width + _GAP) / (WIDTH * min(canvas.text_scale, 1.5) + _GAP)))
-        wide, high = (room.width - 24 - _GAP * (across - 1)) / across, MatchCard.height(canvas)
+        wide = (room.width - 24 - _GAP * (across - 1)) / across
+        high = MatchCard.height(canvas, wide)
         pitch = high + _UNDER
         rows = -(-len(self.cards) // across)
         view = FRect(room.x - 10, room.y - 8, room.width + 20, room.height + 16)

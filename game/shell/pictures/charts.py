@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.shell.desk import DESKS
+from game.shell.pictures.faces import draw_face
 from game.text import matches as labels
 from game.text.language import _, ngettext
 from game.ui.drawing import badges, icons, materials, shapes
@@ -230,6 +231,7 @@ class GuestRow(Widget):
     seat: str = ""
     name_shown: str = ""
     computer: bool = False
+    face: str = ""
     points: tuple[int | None, ...] = ()
     total: int = 0
     lit: bool = False
@@ -240,11 +242,14 @@ class GuestRow(Widget):
             edge = mix(badges.badge_of(self.seat).colour, (0, 0, 0), 0.25)
             materials.framed(canvas, place.inflate(8, -4), materials.Frame(theme.chosen, edge, 8, 1.6))
         badges.badge(canvas, self.seat, FRect(place.x + 2, place.centery - 13, 26, 26))
-        room = FRect(place.x + 36, place.y, place.width * _EVENING_TABLE_NAME - 40 - 20 * self.computer, place.height)
+        marked = 20 * self.computer or 26 * bool(self.face)
+        room = FRect(place.x + 36, place.y, place.width * _EVENING_TABLE_NAME - 40 - marked, place.height)
         style = canvas.letters.legible(self.name_shown, BOLD, room.width)
         canvas.write(canvas.letters.cut(self.name_shown, style, room.width), room, style, theme.ink, "left middle")
         if self.computer:
             icons.icon(canvas, "gear", FRect(room.right, place.centery - 8, 16, 16), theme.faint)
+        elif self.face:
+            draw_face(canvas, self.face, FRect(room.right, place.centery - 11, 22, 22))
         cells = _cells(place, len(self.points))
         for points, cell in zip(self.points, cells, strict=False):
             canvas.write("–" if points is None else str(points), cell, BODY, theme.ink, "centre middle")

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.shell.pictures.blocks import framed_picture
 from game.shell.pictures.shop import ShelfSeat, Waiting, box_of
+from game.shell.pictures.thumbnails import RATIO
 from game.text import matches as labels
 from game.text.days import when
 from game.text.language import _, listed, sentences
@@ -19,11 +20,12 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import mix
 from game.ui.input.bindings import Point
+from game.ui.widgets.buttons import Choice
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
 
 NAME = Style("head", 18)
-WIDTH, PICTURE = 228.0, 84.0
+WIDTH = 228.0
 _PAD, _LEDGE = 8.0, 14.0
 
 
@@ -62,10 +64,10 @@ class MatchCard(Widget):
     focusable: ClassVar[bool] = True
 
     @staticmethod
-    def height(canvas: Canvas) -> float:
-        """Picture, name, badges and two lines."""
+    def height(canvas: Canvas, width: float) -> float:
+        """The whole picture, name, day, badges and two lines."""
         letters = canvas.letters
-        return PICTURE + 2 * _PAD + letters.line(NAME) + 28 + 2 * letters.line(SMALL)
+        return (width - 2 * _PAD) / RATIO + 2 * _PAD + letters.line(NAME) + 28 + 3 * letters.line(SMALL)
 
     def confirm(self) -> None:
         self.on_open()
@@ -79,12 +81,10 @@ class MatchCard(Widget):
         paper = theme.field if mood.hover or self.chosen else theme.card
         materials.card(canvas, self.place, 10, 0.8, paper)
         place = self.place.inflate(-2 * _PAD, -2 * _PAD)
-        picture = FRect(place.x, place.y, place.width, PICTURE)
+        picture = FRect(place.x, place.y, place.width, place.width / RATIO)
         self._picture(canvas, picture)
         rest = FRect(place.x + 2, picture.bottom + 2, place.width - 4, place.bottom - picture.bottom - 2)
         self._words(canvas, rest)
-        if not self._beside(canvas, rest.width):
-            self._day(canvas, picture)
         if self.text.finished and not self.thrown:
             self._tag(canvas, picture, _(labels.FINISHED))
         if self.thrown:
@@ -101,9 +101,9 @@ class MatchCard(Widget):
         theme, letters, text = canvas.theme, canvas.letters, self.text
         line = letters.line(NAME)
         _one_line(canvas, text.title, FRect(rest.x, rest.y, rest.width, line), NAME, theme.ink)
-        if self._beside(canvas, rest.width):
-            canvas.write(text.when, FRect(rest.x, rest.y, rest.width, line), SMALL, theme.faint, "right middle")
-        x, y = rest.x, rest.y + line + 1
+        day = letters.line(SMALL)
+        _one_line(canvas, text.when, FRect(rest.x, rest.y + line, rest.width, day), SMALL, theme.faint)
+        x, y = rest.x, rest.y + line + day + 1
         for sitter in text.sitters:
             if x + 40 > rest.right:
                 break
@@ -119,19 +119,6 @@ class MatchCard(Widget):
             ink = theme.ink if text.playable else theme.faint
             _one_line(canvas, words, FRect(low.x, low.y + number * step, low.width, step), SMALL, ink)
 
-    def _beside(self, canvas: Canvas, width: float) -> bool:
-        """Whether name and day have room in one line."""
-        letters = canvas.letters
-        return letters.width(self.text.title, NAME) + 8 + letters.width(self.text.when, SMALL) <= width
-
-    def _day(self, canvas: Canvas, place: FRect) -> None:
-        """When it was played, at the foot of the picture."""
-        theme, letters, word = canvas.theme, canvas.letters, self.text.when
-        wide, high = letters.width(word, SMALL) + 12, letters.line(SMALL) + 2
-        tag = FRect(place.right - wide - 5, place.bottom - high - 5, wide, high)
-        materials.framed(canvas, tag, materials.Frame(theme.field, theme.outline, 5, 1.0))
-        canvas.write(word, tag, SMALL, theme.ink, "centre middle")
-
     def _tag(self, canvas: Canvas, place: FRect, word: str) -> None:
         wide, high = canvas.letters.width(word, SMALL_BOLD) + 16, canvas.letters.line(SMALL_BOLD) + 4
         tag = FRect(place.right - wide - 6, place.y + 6, wide, high)
@@ -145,6 +132,30 @@ class MatchCard(Widget):
         room = self.place.inflate(-20, -20)
         style = canvas.letters.fitting(_(labels.UNDO), BOLD, room.width)
         canvas.emboss(_(labels.UNDO), room, style, canvas.theme.on_table, "centre middle")
+
+
+@dataclass(eq=False, repr=False)
+class GameChoice(Choice):
+    """All games, or one of them by its box."""
+
+    radius: ClassVar[float] = 10
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A word for all, and the boxes side by side."""
+        theme, place = canvas.theme, self.place
+        materials.well(canvas, place, 10, theme.tray)
+        wide = place.width / len(self.picks)
+        self.cells = [FRect(place.x + number * wide, place.y, wide, place.height) for number in range(len(self.picks))]
+        for number, (pick, cell) in enumerate(zip(self.picks, self.cells, strict=True)):
+            inner, chosen = cell.inflate(-6, -6), number == self.at
+            if chosen:
+                materials.framed(canvas, inner, materials.Frame(theme.ink, theme.outline, 8, 1))
+            if pick.icon:
+                side = min(inner.width, inner.height) - 6
+                canvas.sprite(pick.icon, FRect(inner.centerx - side / 2, inner.centery - side / 2, side, side))
+            else:
+                style = canvas.letters.fitting(pick.text, self.style, inner.width - 6)
+                canvas.write(pick.text, inner, style, theme.card if chosen else theme.ink, "centre middle")
 
 
 @dataclass

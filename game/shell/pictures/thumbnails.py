@@ -17,9 +17,10 @@ from game.ui.drawing.lettering import SMALL_BOLD, Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES, mix
 
-SIZE = (448, 176)
+SIZE = (448, 252)
 """In pixels; cards show them larger or smaller."""
 RATIO = SIZE[0] / SIZE[1]
+"""Wide enough for the machine, high enough for a whole board."""
 
 
 class Easel:

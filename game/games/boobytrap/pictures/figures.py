@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.core.setup import Setup
 from game.games.boobytrap.pictures.panel import small_disc
-from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
+from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture
 from game.games.boobytrap.rules.pieces import numbers_of
 from game.games.boobytrap.rules.state import State
@@ -20,6 +20,7 @@ from game.games.boobytrap.tray.tray import Tray
 from game.machine.specs import MachineError
 from game.shell.pictures.blocks import Drawn
 from game.shell.pictures.shop import cover
+from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 
 _SIGN, _LARGEST = (60.0, 60.0), 72.0
@@ -40,22 +41,26 @@ def _sign(canvas: Canvas, word: str, place: FRect) -> None:
 
 # The tray as a small picture, as it was noted after the last pull, or else pulled again.
 
+_EDGE = 8.0
 _NOTE = "tray "
 _LID = 262 / 258
 """Of its box, see `game.games.boobytrap.desk`."""
 
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
-    """Fill the canvas with the middle of the box; with its lid where nobody knows yet how the pieces lie."""
+    """Fill the canvas: the whole box on a table; with its lid where nobody knows yet how the pieces lie."""
     area, picture, frame = canvas.area, TrayPicture(), None
     if state.seed:
         yield
         with suppress(MachineError):
             frame = yield from _frame(state, notes)
     if frame is None:
-        cover(canvas, "boobytrap", FRect(area.x, area.y, area.width, area.width * _LID))
+        materials.table(canvas)
+        high = area.height - 2 * _EDGE
+        cover(canvas, "boobytrap", FRect(area.centerx - high / _LID / 2, area.y + _EDGE, high / _LID, high))
         return
-    box = TrayView.within(area.inflate(0, area.width * OUTSIDE[1] / OUTSIDE[0] - area.height))
+    materials.table(canvas)
+    box = TrayView.within(area.inflate(-2 * _EDGE, -2 * _EDGE))
     picture.box(canvas, box)
     yield
     picture.draw(canvas, box, frame, {}, canvas.surface.copy())

@@ -11,6 +11,7 @@ from game.games.mightymouse.pictures.board import RATIO, SIZE, SPOTS, RaceDispla
 from game.games.mightymouse.pictures.board import draw as draw_board
 from game.games.mightymouse.rules.state import FINISH, START, State
 from game.shell.pictures.blocks import Drawn
+from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 
 _SIDE, _HERO = 112.0, (84.0, 104.0)
@@ -43,17 +44,17 @@ def _cut(under: Canvas, space: int, size: tuple[float, float]) -> None:
     draw_print(under, RaceGround(FRect(left, top, SIZE[0] * share, SIZE[1] * share)))
 
 
-# The race as a small picture: the middle of the board with all that stands there.
+# The race as a small picture: the whole board with all that stands there.
 
-_WIDER = 1.12
-"""The board as wide as the picture and a little more, so that its edge is not seen."""
+_EDGE = 8.0
 
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
-    """Fill the canvas."""
-    area, wide = canvas.area, canvas.area.width * _WIDER
-    high = wide / RATIO
+    """Fill the canvas: the board on a table."""
+    area, high = canvas.area, canvas.area.height - 2 * _EDGE
+    wide = high * RATIO
     ground = RaceGround(FRect((area.width - wide) / 2, (area.height - high) / 2, wide, high))
+    materials.table(canvas)
     draw_print(canvas, ground)
     yield
     draw_board(canvas, ground, RaceDisplay.of(state, (), {}))

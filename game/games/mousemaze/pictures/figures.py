@@ -9,7 +9,7 @@ from pygame import FRect
 from game.core.setup import Setup
 from game.games.mousemaze.pictures.flights import draw_action, draw_mouse
 from game.games.mousemaze.pictures.maze import MazeDisplay, MazeLayout, draw_card, paint_cheese, paint_table
-from game.games.mousemaze.rules.state import CELLS, LYING, SIZE, State, code_of, row_column
+from game.games.mousemaze.rules.state import CELLS, LYING, SIZE, State, code_of
 from game.shell.pictures.blocks import Drawn
 from game.ui.drawing.canvas import Canvas
 
@@ -36,27 +36,28 @@ def _mark(canvas: Canvas, what: str, place: FRect) -> None:
     canvas.sprite(f"maze/mark_{what}", place)
 
 
-# The card game as a small picture: the cards of the maze round the mouse.
+# The card game as a small picture: the whole maze with its mouse.
+
+
+_EDGE = 6.0
 
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
-    """Fill the canvas, as much of the maze as it holds."""
+    """Fill the canvas: the maze on a table."""
     shown = MazeDisplay.of(state)
-    laid = _around(canvas.area, state.mouse)
+    laid = _whole(canvas.area)
     paint_table(canvas, laid.felt)
     for cell in range(CELLS if shown.laid else 0):
-        if canvas.area.colliderect(laid.place(cell)):
-            draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
-            yield
+        draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
+        yield
     paint_cheese(canvas, laid, shown, -1)
     if shown.laid:
         draw_mouse(canvas, laid, laid.centre(shown.mouse), shown.facing)
 
 
-def _around(area: FRect, mouse: int) -> MazeLayout:
-    """The maze as wide as the picture, its rows where the mouse is seen."""
-    pitch = area.width / (SIZE + 0.3)
-    felt = FRect(0, 0, area.width, area.width)
-    top = pitch * (row_column(mouse)[0] + 0.65) - area.height / 2
-    felt.y = -min(max(0.0, top), felt.height - area.height)
+def _whole(area: FRect) -> MazeLayout:
+    """The maze as high as the picture, in its middle."""
+    side = area.height - 2 * _EDGE
+    pitch = side / (SIZE + 0.3)
+    felt = FRect(area.centerx - side / 2, area.y + _EDGE, side, side)
     return MazeLayout(felt, pitch * 0.937, pitch, FRect(), FRect())
