@@ -20,6 +20,7 @@ class Count(NamedTuple):
     number: int = 1
 
 
+HANDS = ("placed", "astray", "astray_squared", "cranked", "unrest", "unrest_squared", "pulled", "slipped")
 KINDS: Mapping[str, str] = {
     **{f"face_{pips}": SUM for pips in range(1, 7)},
     "turns": SUM,
@@ -31,7 +32,7 @@ KINDS: Mapping[str, str] = {
     "series": ROW,
     "trips": SUM,
     "wedges": MOST,
-    **dict.fromkeys(("placed", "astray", "cranked", "unrest", "pulled", "slipped"), SUM),
+    **dict.fromkeys(HANDS, SUM),
 }
 """What is counted. face_1 to face_6: the faces of the die that a seat rolled. turns: those that it began to play.
 runs: of the trap, by its own crank. closed: those that caught. caught: mice caught by them. haul: pieces of cheese
@@ -40,9 +41,8 @@ points: scored, penalties off. series: pieces taken one after the other while th
 wedges: made safe in one turn.
 Of hands of one's own alone: placed: parts set down. astray: how far off true, hundredths of a millimetre. cranked: runs
 by a recorded hand. unrest: how much its speed strayed from its mean, per cent of that. pulled: pieces taken.
-slipped: those that tripped the bar.
+slipped: those that tripped the bar. The sums of squares tell how much one differs from the other.
 """
-HANDS = frozenset({"placed", "astray", "cranked", "unrest", "pulled", "slipped"})
 FACES = tuple(f"face_{pips}" for pips in range(1, 7))
 
 

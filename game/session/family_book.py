@@ -130,14 +130,13 @@ class FamilyBook:
         alone = [each for each in self.of(person) if each.over and each.players == 1]
         return sum(each.won for each in alone), len(alone)
 
-    def medals(self, person: str) -> int:
-        """In how many games somebody won more matches than anybody else, and at least one."""
+    def medals(self, person: str) -> list[str]:
+        """The games of which somebody won more matches than anybody else."""
         won = {game: Counter[str]() for game in {each.game for each in self.sittings}}
         for each in self.sittings:
             if each.over and each.won and each.players > 1:
                 won[each.game][each.person] += 1
-        return sum(bool(count) and max(count, key=lambda key: count[key]) == person
-                   and [*count.values()].count(count[person]) == 1 for count in won.values())  # fmt: skip
+        return [game for game, count in won.items() if _is_ahead(person, count)]
 
     def luck(self, person: str) -> list[LuckPoint]:
         """How the luck of a person added up, match by match in the order of playing, of those that were told."""
@@ -181,6 +180,10 @@ class FamilyBook:
         race = [(each.counts["turns"], each) for each in won if best.get(each.game) == "fastest"]
         found += [_best("shortest", short, min), _best("fastest", race, min)]
         return [record for record in found if record is not None and record.number > 0]
+
+
+def _is_ahead(person: str, count: Counter[str]) -> bool:
+    return all(count[person] > number for key, number in count.items() if key != person) and count[person] > 0
 
 
 def _sitting(row: tuple[Any, ...]) -> SeatRecord:

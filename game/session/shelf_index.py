@@ -413,6 +413,7 @@ def _cranked(played: Played) -> Iterator[Count]:
         if word.startswith("hand=") and (unrest := _unrest(word.removeprefix("hand="))) is not None:
             yield Count(played.seat, "cranked")
             yield Count(played.seat, "unrest", unrest)
+            yield Count(played.seat, "unrest_squared", unrest * unrest)
 
 
 def _unrest(noted: str) -> int | None:

@@ -23,6 +23,7 @@ from game.core.acts import Answer, Ask, Over, Turn
 from game.core.slices import Slices
 from game.nature.statistics import Z95
 from game.session.match import Match
+from game.session.notes import StoryNote
 from game.story.playouts import Origin, Wins, counted, counting, foresight_of, shares, thinkers, would_choose
 from game.story.smoothing import smoothed
 
@@ -262,6 +263,23 @@ class StoryTeller:
             for at, spot in enumerate(self.spots[1:], start=1)
         ]  # fmt: skip
         return ToldMatch(self.setup.names, len(self.match.played), tuple(points), tuple(jumps), self.runs)
+
+
+def note_of(teller: StoryTeller) -> StoryNote:
+    """What is kept of a match that was counted to the end: the sums of all causes, and how sure that of luck is."""
+    story, spots = teller.story(), teller.spots
+    doubts = [0.0] * len(story.seats)
+    for at, count in enumerate(teller.counts):
+        begins = at + 1 < len(spots) and spots[at + 1].cause is MovedBy.LUCK
+        weight = (at > 0 and spots[at].cause is MovedBy.LUCK) - begins
+        if not weight or isinstance(teller.match.game.waiting(spots[at].state), Over):
+            continue
+        for number, wins in enumerate(count.wins):
+            likely = (wins + _PRIOR / len(doubts)) / (count.runs + _PRIOR)
+            doubts[number] += likely * (1 - likely) / max(1, count.runs)
+    sums = story.sums
+    rows = sums[MovedBy.LUCK], sums[MovedBy.CHOICE], sums[MovedBy.HANDS]
+    return StoryNote(story.acts, *rows, tuple(map(sqrt, doubts)))
 
 
 def _point(act: int, chances: tuple[float, ...], spread: float) -> Point:

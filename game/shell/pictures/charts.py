@@ -21,7 +21,7 @@ _NAME = 0.34
 """The share of a row that the name has."""
 
 
-def _who(canvas: Canvas, place: FRect, seat: str, name: str) -> FRect:
+def _who(canvas: Canvas, place: FRect, seat: str, name: str, face: str = "") -> FRect:
     """A badge or a gear, and a name; what is left of the row."""
     side = min(28.0, place.height - 4)
     mark = FRect(place.x, place.centery - side / 2, side, side)
@@ -29,7 +29,9 @@ def _who(canvas: Canvas, place: FRect, seat: str, name: str) -> FRect:
         badges.badge(canvas, seat, mark)
     else:
         icons.icon(canvas, "gear", mark, canvas.theme.faint)
-    room = FRect(mark.right + 8, place.y, place.width * _NAME - side - 12, place.height)
+    room = FRect(mark.right + 8, place.y, place.width * _NAME - side - 12 - 26 * bool(face), place.height)
+    if face:
+        draw_face(canvas, face, FRect(room.right, place.centery - 11, 22, 22))
     style = canvas.letters.legible(name, BOLD, room.width - 4)
     name = canvas.letters.cut(name, style, room.width - 4)
     canvas.write(name, FRect(room.x, room.y, room.width + 4, room.height), style, canvas.theme.ink, "left middle")
@@ -41,12 +43,13 @@ class WinRow(Widget):
     """A person, the matches won in each game, and all of them; best: the games in which nobody has more."""
 
     seat: str = ""
+    face: str = ""
     name_shown: str = ""
     wins: tuple[int, ...] = ()
     best: tuple[bool, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        rest, theme = _who(canvas, self.place, self.seat, self.name_shown), canvas.theme
+        rest, theme = _who(canvas, self.place, self.seat, self.name_shown, self.face), canvas.theme
         step = rest.width / (len(self.wins) + 1)
         for number, won in enumerate((*self.wins, sum(self.wins))):
             cell = FRect(rest.x + number * step, rest.y + 3, step, rest.height - 6)
@@ -94,13 +97,14 @@ class RateRow(Widget):
     """How often somebody's trap closed, as a bar with the interval in which the true rate lies."""
 
     seat: str = ""
+    face: str = ""
     name_shown: str = ""
     hits: int = 0
     runs: int = 0
     interval: tuple[float, float] = (0.0, 1.0)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        rest, theme = _who(canvas, self.place, self.seat, self.name_shown), canvas.theme
+        rest, theme = _who(canvas, self.place, self.seat, self.name_shown, self.face), canvas.theme
         words = _(labels.CAUGHT_OF, caught=self.hits, runs=self.runs)
         wide = min(rest.width * 0.5, canvas.letters.width(words, SMALL_BOLD) + 8)
         groove = FRect(rest.x, rest.centery - 8, rest.width - wide - 12, 16)
@@ -176,19 +180,29 @@ def spoken_faces(faces: tuple[int, ...]) -> str:
 
 @dataclass
 class RecordRow(Widget):
-    """The best of a kind, and whose it is."""
+    """The best of a kind, and whose it is; bare: nobody's."""
 
     icon: str = ""
     text: str = ""
     seat: str = ""
+    face: str = ""
+    bare: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         place, theme = self.place, canvas.theme
         icons.icon(canvas, self.icon, FRect(place.x, place.centery - 11, 22, 22), theme.ink)
         canvas.write(
-            self.text, FRect(place.x + 34, place.y, place.width - 74, place.height), BODY, theme.ink, "left middle"
+            self.text,
+            FRect(place.x + 34, place.y, place.width - 74 - 30 * bool(self.face), place.height),
+            BODY,
+            theme.ink,
+            "left middle",
         )
         mark = FRect(place.right - 30, place.centery - 14, 28, 28)
+        if self.bare:
+            return
+        if self.face:
+            draw_face(canvas, self.face, mark.move(-32, 0).inflate(-4, -4))
         if self.seat:
             badges.badge(canvas, self.seat, mark)
         else:

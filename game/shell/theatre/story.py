@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Generator
 from functools import partial
+from pathlib import Path
 
 from game.host.workers import Workers, work_beside
+from game.session.match import MatchError
+from game.session.saves import annotate, read
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.theatre.watched_match import again, play_on_from, whole_of
 from game.story.playouts import Wins, counting
-from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told
+from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told, note_of
 from game.text import matches as theatre
 from game.text import story as words
 from game.text.language import _, sentences
@@ -26,6 +30,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Progress
 
+_log = logging.getLogger(__name__)
 _SLICE = 0.012
 _OFTEN = 0.6
 """Seconds between two pictures of a curve that gets more certain."""
@@ -73,6 +78,28 @@ class StoryWork:
                 self.teller.learn(piece, done.value)
 
 
+def keep(folder: Path, opened: OpenMatch, teller: StoryTeller) -> None:
+    """Note in the file of a match that is over what moved it, for the book; a branch counts nowhere."""
+    if not teller.ended or opened.branch:
+        return
+    note, file = note_of(teller).note, opened.source.file if opened.source is not None else ""
+    try:
+        if opened.source is None and opened.runner.save is not None:
+            if note not in opened.runner.match.notes:
+                opened.runner.note(note)
+        elif file:
+            keep_in(folder / file, note)
+    except (OSError, MatchError) as error:
+        _log.info("what moved the match was not kept: %s", error)
+
+
+def keep_in(path: Path, note: str) -> None:
+    """The same in a file that nobody has open; raises OSError and MatchError."""
+    log = read(path)
+    if log.note("branch") is None and f"story {log.note('story')}" != note:
+        annotate(path, note)
+
+
 class StoryPage(Page):
     """opened: the match, which stays as it is. back: where the way back leads, else to what lies below."""
 
@@ -88,6 +115,7 @@ class StoryPage(Page):
         self.story: ToldMatch | None = None
         self.at = 0
         self._clock = self._told = 0.0
+        self._kept = False
 
     # Time.
 
@@ -100,7 +128,10 @@ class StoryPage(Page):
         new = self.teller.runs != (self.story.runs if self.story else 0) and self.teller.ready
         if new and (self.story is None or not going or self.teller.over or self._clock - self._told > _OFTEN):
             self.show()
-        elif self.story is None and isinstance(bar := self.find("counting"), Progress):
+        if not going and self.teller.over and not self._kept:
+            self._kept = True
+            keep(self.shell.places.matches, self.opened, self.teller)
+        if self.story is None and isinstance(bar := self.find("counting"), Progress):
             bar.share = self.teller.begun
             self.touch("counting")
         return going

@@ -239,7 +239,9 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
                 yield Count(seat, "caught")
             case Built(seat, _, placed):
                 yield Count(seat, "placed")
-                yield Count(seat, "astray", round(abs(placed.mm) * 100))
+                astray = round(abs(placed.mm) * 100)
+                yield Count(seat, "astray", astray)
+                yield Count(seat, "astray_squared", astray * astray)
     caught = [event for event in events if isinstance(event, Captured)]
     if caught:
         yield Count(caught[0].seat, "closed")
