@@ -146,7 +146,10 @@ def rate_of(month: tuple[int, int], hits: int, of: int) -> MonthValue | None:
 
 @dataclass(eq=False, repr=False)
 class MonthChart(Widget):
-    """A dot a month with its whiskers, the first and the last in figures. digits: of the values, behind the decimal sign. most: at which it ends, or 0."""
+    """A dot a month with its whiskers, the first and the last in figures.
+
+    digits: of the values, behind the decimal sign. most: at which it ends, or 0.
+    """
 
     title: str = ""
     values: list[MonthValue] = field(default_factory=list)

@@ -167,16 +167,15 @@ class Seating:
         People go before computer players; what is missing to a match is filled with these.
         """
         own = {colour_of(seat): seat for seat in self.seats}
-        free = [seat for colour, seat in own.items() if colour not in table]
-        guests = sorted(table.items(), key=lambda guest: not _is_person(guest[1]))
         taken: dict[str, SeatAssignment] = {}
-        for colour, found in guests:
-            seat = own.get(colour) or (free.pop(0) if free else "")
-            if seat:
-                taken[seat] = _sitter(found, self.seats[seat], row)
-        for seat in (*own.values(),):
-            missing = sum(sitter.who != "empty" for sitter in taken.values()) < row.game.least
-            if seat not in taken and missing:
+        for person in (True, False):
+            guests = [(colour, found) for colour, found in table.items() if _is_person(found) == person]
+            for colour, found in sorted(guests, key=lambda guest: guest[0] not in own):
+                wanted = own.get(colour, ""), *(seat for each, seat in own.items() if each not in table), *self.seats
+                if seat := next((seat for seat in wanted if seat and seat not in taken), ""):
+                    taken[seat] = _sitter(found, self.seats[seat], row)
+        for seat in self.seats:
+            if seat not in taken and sum(sitter.who != "empty" for sitter in taken.values()) < row.game.least:
                 taken[seat] = replace(self.seats[seat], who="bot")
         self.seats = {seat: taken.get(seat, replace(self.seats[seat], who="empty")) for seat in self.seats}
         self.settle()

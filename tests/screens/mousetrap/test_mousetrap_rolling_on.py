@@ -63,12 +63,29 @@ def test_it_can_be_ended_at_any_time(table):
     assert not play.rolling_on and play.motion.speed == player.program.settings.pace
 
 
-def test_who_watches_computers_comes_to_the_next_machine_in_motion(table):
+def test_computers_who_play_alone_roll_on_by_themselves_to_the_next_machine_in_motion(table):
     player = table(WATCHED)
     play = player.scene.play
-    player.click("choice_0")
+    for _ in as_long_as(lambda: not play.rolling_on):
+        player.step(0.05)
     rolled_on(player)
     assert play.trap_waits or not play.state.moves
+
+
+def test_who_has_seen_enough_of_that_sees_each_roll_of_computers_from_then_on(table):
+    player = table(WATCHED)
+    play = player.scene.play
+    for _ in as_long_as(lambda: not play.rolling_on):
+        player.step(0.05)
+    player.see()
+    player.click("primary")
+    before = len(play.table.match.played)
+    for _ in as_long_as(lambda: len(play.table.match.played) < before + 4):
+        assert not play.rolling_on
+        player.step(0.05)
+    player.see()
+    player.click("choice_0")
+    assert play.rolling_on
 
 
 def test_it_is_offered_once_the_trap_is_complete_only(table):

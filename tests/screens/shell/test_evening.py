@@ -1,5 +1,7 @@
 """An evening of several games, from the shelf and from the end of a match."""
 
+import json
+
 import pytest
 
 from game.catalog import CATALOG
@@ -8,6 +10,8 @@ from game.session import evening
 from game.session.match_runner import play_on
 from game.session.saves import read
 from game.shell.matches import open_match
+from game.shell.setup.rule_options import defaults
+from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
@@ -72,13 +76,76 @@ def test_an_evening_is_begun_on_the_shelf_and_ended_when_people_wish(player):
     player.press(Verb.CONFIRM)
     read_on(player)
     assert len(player.scene.evening.rounds) == 1
+    said = player.program.announcements.count
     player.click("end")
-    assert player.name == "Notice" and "won" in player.scene.heading
+    assert player.name == "EveningPage" and player.scene.feast and player.scene.find("podium").steps[0].place == 1
+    assert any("won" in sentence.text for sentence in player.program.announcements.since(said))
     assert evening.going_on(player.program.places.matches) == ""
+    player.press(Verb.CONFIRM)
+    assert player.name == "Title"
+
+
+def test_an_evening_without_a_match_ends_without_a_feast(player):
+    views.VIEWS["evening_begun"](player.program)
+    player.see()
+    player.click("end")
+    assert player.name == "Title" and evening.going_on(player.program.places.matches) == ""
+
+
+def test_the_people_of_an_evening_sit_down_at_its_next_table_by_themselves(player):
+    places = player.program.places
+    places.matches.mkdir(parents=True)
+    evening.begin(places.matches)
+    row = CATALOG["boobytrap"]
+    setup = row.game.setup([Seat("p1", "human"), Seat("p2", "bot:3"), Seat("p6", "human"), Seat("p3", "human")])
+    names = {"p1": "Anna", "p2": "Hal", "p6": "Anna", "p3": "Greta"}
+    luck = open_match.Luck(frozenset({"p6"}), faces={"p6": "star"})
+    open_match.leave(open_match.begin(places, row, setup, names, luck))
+    player.program.go_to("setup", game="mousemaze")
+    player.see()
+    found = {seat: (one.name, one.who, one.face) for seat, one in player.scene.seating.seats.items()}
+    people = [each for each in found.values() if each[1] == "human"]
+    assert people == [("Anna", "human", ""), ("Greta", "human", ""), ("Anna", "human", "star")]
+    assert [each[0] for each in found.values() if each[1] == "bot"] == ["Hal"]
+    assert "game night" in player.scene.find("aside").text
+    player.scene.start()
+    log = read(next(path for path in places.matches.iterdir() if "mousemaze" in path.name))
+    assert json.loads(log.note("faces")) == {"p4": "star"}
+    player.scene.leave()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("mousetrap", 4), ("mousemaze", 5)])
+def test_of_a_large_table_as_many_sit_down_as_have_room_people_first(game, seats):
+    row = CATALOG["boobytrap"]
+    players = [Seat(seat, "human" if number > 5 else "bot:2") for number, seat in enumerate(row.game.seat_names)]
+    table = open_match.sitting_at(row.game.setup(players), {}, open_match.Luck())
+    seating = Seating.read(CATALOG[game], None, defaults(game))
+    seating.sit_down(CATALOG[game], table)
+    taken = [one.who for one in seating.seats.values()]
+    assert len(taken) == seats and taken.count("human") == min(seats, 4)
+
+
+def test_somebody_who_sat_alone_gets_a_computer_to_play_with():
+    row = CATALOG["boobytrap"]
+    table = open_match.sitting_at(row.game.setup([Seat("p1", "human")]), {"p1": "Rosa"}, open_match.Luck())
+    seating = Seating.read(CATALOG["mousetrap"], None, defaults("mousetrap"))
+    seating.sit_down(CATALOG["mousetrap"], table)
+    assert [one.who for one in seating.seats.values()] == ["human", "bot", "empty", "empty"]
+
+
+@pytest.mark.parametrize("table", ["[]", "3", '{"red": 3}', '{"red": {"who": 3, "name": []}, "x": null}'])
+def test_a_damaged_table_of_an_evening_seats_nobody(player, table):
+    places = player.program.places
+    places.matches.mkdir(parents=True)
+    name = evening.begin(places.matches)
+    places.matches.with_name("evening.json").write_text(f'{{"evening": "{name}", "table": {table}}}')
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    assert player.scene.find("start") is not None
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("state", ["evening", "evening_begun", "evening_none"])
+@pytest.mark.parametrize("state", ["evening", "evening_begun", "evening_none", "evening_over"])
 def test_it_fits(another, size, scale, state):
     player = another(size=size)
     player.program.settings = player.program.settings.__class__(text_scale=scale)

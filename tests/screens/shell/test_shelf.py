@@ -367,8 +367,8 @@ def test_every_workshop_is_opened_from_the_shelf(player, way):
 @pytest.mark.parametrize("panorama", [False, True])
 def test_the_picture_of_a_match_is_seen_from_its_one_side_to_its_other_where_it_is_a_panorama(player, panorama):
     picture = pygame.Surface(SIZE)
-    for side, colour in ((0, "#ff00ff"), (SIZE[0] - 40, "#00ffff")):
-        picture.fill(colour, (side, 0, 40, SIZE[1]))
+    for side, colour in ((0, "#ff00ff"), (SIZE[0] - 12, "#00ffff")):
+        picture.fill(colour, (side, 0, 12, SIZE[1]))
     player.program.go_to("title", given=WAITING._replace(panorama=panorama))
     player.scene.found.picture = picture
     player.scene.stale()
