@@ -131,7 +131,7 @@ def many(program: Program) -> None:
     """Sixty matches of four people in half a year, all but some of which are over and told."""
     folder, dice = program.places.matches, Random(7)
     folder.mkdir(parents=True, exist_ok=True)
-    for number in range(60):
+    for number in range(MANY):
         log = read(GOLDEN / f"{OFTEN[number % len(OFTEN)]}.match")
         match = finish(replaying(GAMES[log.game_id], log, check=False))
         seats = match.setup.names
@@ -141,13 +141,14 @@ def many(program: Program) -> None:
         if number % 7:
             save.append_over(match.digest())
         save.close()
-        played = NOW - (60 - number) * 3 * DAY
+        played = NOW - (MANY - number) * 3 * DAY
         os.utime(save.path, (played, played))
     program.go_to("matches")
     read_to_the_end(program)
 
 
 OFTEN = ("mightymouse-race-4", "mousetrap-house-2", "mousemaze-short-2", "boobytrap-regular-3", "mightymouse-race-3")
+MANY = 60
 NOW = time.time()
 
 

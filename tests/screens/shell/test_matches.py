@@ -597,3 +597,161 @@ def test_a_match_with_a_machine_of_ones_own_says_that_it_has_no_table(another, w
     player.see()
     assert player.name == "Notice" and "your own machine" in player.scene.text
     assert path.read_bytes() == before
+
+
+# Many matches, and what they come to.
+
+
+@pytest.fixture
+def many(another, monkeypatch):
+    """A player at the page of twenty matches."""
+    monkeypatch.setattr(views, "MANY", 20)
+
+    def opened(size=(1280, 720), scale=100):
+        player = another(size=size)
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        views.VIEWS["many"](player.program)
+        player.see()
+        return player
+
+    return opened
+
+
+def test_few_matches_are_not_looked_through(page):
+    player = page()
+    assert player.scene.find("state") is None and not player.scene.filtering
+
+
+def test_many_matches_are_looked_through_by_how_they_stand_and_by_game(many):
+    player = many()
+    shelf = player.scene
+    assert len(shelf.cards) == 20
+    for state, over in (("waits", False), ("over", True)):
+        shelf.find("state").on_choose(state)
+        player.see()
+        assert shelf.cards and all(bool(card.over) is over for card in shelf.cards)
+        assert shelf.chosen in [card.name for card in shelf.cards]
+    shelf.find("game").on_choose("boobytrap")
+    player.see()
+    assert {(card.game, bool(card.over)) for card in shelf.cards} == {("boobytrap", True)}
+    shelf.find("state").on_choose("*")
+    shelf.find("game").on_choose("*")
+    player.see()
+    assert len(shelf.cards) == 20
+
+
+def test_where_no_match_is_found_the_choice_is_still_there(many):
+    player = many()
+    shelf = player.scene
+    for card in [card for card in shelf.cards if not card.over]:
+        shelf.index.path(card.name).unlink()
+    shelf._look_again()
+    views.read_to_the_end(player.program)
+    shelf.find("state").on_choose("waits")
+    player.see()
+    assert shelf.cards == [] and shelf.find("none_such").text == "No matches like that." and shelf.match is None
+    shelf.find("state").on_choose("*")
+    player.see()
+    assert shelf.match is not None
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("state", ["many", "family_of_many", "family_of_rosa"])
+def test_many_matches_fit(many, size, scale, state):
+    player = many(size, scale)
+    if state != "many":
+        player.program.open("family", index=player.scene.index)
+        player.scene.person = "rosa" if state == "family_of_rosa" else "*"
+        player.scene.stale()
+    player.see()
+    assert_fits(player, state)
+
+
+def test_two_of_one_name_have_a_line_and_a_color_each(many):
+    player = many()
+    player.program.open("family", index=player.scene.index)
+    player.see()
+    rows = [widget for widget in player.scene.widgets if widget.name.startswith("win_")]
+    assert [row.name_shown for row in rows].count("Anna") == 2
+    assert len({row.seat for row in rows}) == len(rows) == 4
+    assert sorted(row.face for row in rows if row.name_shown == "Anna") == ["", "star"]
+    assert any("Anna, star" in row.spoken().name + row.label for row in rows)
+
+
+def test_a_persons_page_tells_of_luck_and_hands_in_words(many):
+    player = many()
+    player.program.open("family", index=player.scene.index)
+    player.scene.person = "rosa"
+    player.scene.stale()
+    player.see()
+    told = player.scene.find("luck_told").text
+    assert told.startswith("After 1") and "luck has" in told and "Rosa" in told and "Give or take" in told
+    assert player.scene.find("luck_chart").label == told
+    placing, pulling = player.scene.find("placing"), player.scene.find("pulling")
+    assert len(placing.values) > 1 and len(pulling.values) > 1
+    assert all(each.low <= each.value <= each.high for each in (*placing.values, *pulling.values))
+    assert "between" in placing.label and player.scene.find("cranking") is None
+    assert "finished matches" in player.scene.find("head").label
+
+
+def test_who_wants_no_stories_sees_no_luck(many):
+    player = many()
+    player.program.settings = dataclasses.replace(player.program.settings, story=False)
+    player.program.open("family", index=player.scene.index)
+    player.see()
+    assert player.scene.find("luck") is None and player.scene.find("work_out") is None
+
+
+def test_an_empty_book_says_what_will_be_there(player):
+    views.family_empty(player.program)
+    player.see()
+    assert [player.scene.find(f"will_{icon}").text for icon in ("trophy", "odds", "grab", "die")]
+
+
+@pytest.fixture
+def untold(another, monkeypatch):
+    """A player at the book of two short finished matches of people, of which nobody knows what moved them."""
+    monkeypatch.setattr(views, "OFTEN", ("mousemaze-short-2",))
+    monkeypatch.setattr(views, "_story", lambda match, dice: ())
+    monkeypatch.setattr(views, "MANY", 3)
+    player = another()
+    views.VIEWS["many"](player.program)
+    player.program.open("family", index=player.scene.index)
+    player.see()
+    return player
+
+
+@pytest.mark.slow
+def test_old_matches_are_worked_out_when_asked_for_and_kept(untold, monkeypatch):
+    monkeypatch.setattr("game.story.story.FIRST", 1)
+    monkeypatch.setattr("game.story.story.foresight_of", _shallow)
+    player = untold
+    book = player.scene
+    assert book.find("luck_chart") is None and book.find("work_out").text == "Work out 2 matches"
+    book.find("work_out").on_press()
+    player.see()
+    assert book.find("working_bar") is not None
+    for _ in as_long_as(lambda: book.luck_work is not None):
+        player.step()
+    player.see()
+    assert book.find("luck_chart") is not None and book.find("work_out") is None
+    files = sorted(player.program.places.matches.glob("*.match"))
+    found = [(bool(read(path).note("story")), read(path).over) for path in files]
+    assert found == [(False, False), (True, True), (True, True)]
+
+
+def _shallow(game):
+    return dataclasses.replace(CATALOG[game].foresight, playouts=1)
+
+
+def test_working_out_can_be_stopped_and_leaves_the_files_alone(untold):
+    player = untold
+    book = player.scene
+    before = {path: path.read_bytes() for path in player.program.places.matches.glob("*.match")}
+    book.find("work_out").on_press()
+    player.step()
+    player.see()
+    book.find("stop").on_press()
+    player.see()
+    assert book.luck_work is None and book.find("work_out").text == "Work out 2 matches"
+    assert before == {path: path.read_bytes() for path in player.program.places.matches.glob("*.match")}
