@@ -65,3 +65,14 @@ def share_interval(hits: Sequence[int], tries: int, rng: random.Random) -> tuple
     shares = sorted(share_between(rng.choices(hits, k=len(hits)), tries) for _ in range(RESAMPLES))
     beyond = round(RESAMPLES * 0.025)
     return shares[beyond], shares[-1 - beyond]
+
+
+def mean_interval(number: int, total: float, squares: float) -> tuple[float, float]:
+    """Where the true mean of what is never negative lies, by how many there were, their sum and that of their squares.
+
+    A single one tells little: it is as unsure as it is large.
+    """
+    mean = total / number
+    spread = math.sqrt(max(0.0, squares / number - mean * mean))
+    half = Z95 * (spread / math.sqrt(number - 1) if number > 1 else mean)
+    return max(0.0, mean - half), mean + half

@@ -16,7 +16,7 @@ from game.session.shelf_index import telling
 from game.shell.matches.match_list import index_of, stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import MOST, EveningGamesRow, GuestRow
-from game.shell.pictures.podium import Podium, Step
+from game.shell.pictures.podium import Podium, PodiumStep
 from game.shell.pictures.score_strip import draw_course
 from game.shell.pictures.shop import box_of
 from game.text import error_messages, screens
@@ -121,7 +121,7 @@ class EveningPage(Page):
         for key in self.evening.standings():
             guest = self.evening.guests[key]
             place = 1 + sum(other > totals[key] for other in totals.values())
-            steps.append(Step(seats[key], self._name(guest), totals[key], place, guest.face, guest.computer))
+            steps.append(PodiumStep(seats[key], self._name(guest), totals[key], place, guest.face, guest.computer))
         told = (_(words.PLACE_OF, place=each.place, name=with_face(each.name, each.face)) for each in steps)
         return Podium("podium", steps=steps, festive=self.feast, label=listed([*told]))
 

@@ -9,14 +9,14 @@ from pygame import FRect
 
 from game.catalog import CATALOG, GAMES
 from game.core.setup import COLOURS, colour_of
-from game.nature.statistics import fair_band, wilson
+from game.nature.statistics import Z95, fair_band, mean_interval, wilson
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person
 from game.session.shelf_index import ShelfIndex, telling
 from game.shell.evening.working_out import LuckWork, can_be_worked_out
 from game.shell.matches.match_list import stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces
-from game.shell.pictures.long_run import LuckChart, LuckLine, MonthChart, PersonHead, mean_of, medals_aloud, rate_of
+from game.shell.pictures.long_run import LuckChart, LuckLine, LuckSpot, MonthChart, MonthValue, PersonHead, medals_aloud
 from game.shell.pictures.shop import box_of, boxes
 from game.text import error_messages, long_run
 from game.text import matches as labels
@@ -52,6 +52,16 @@ _RECORDS = {
 
 def _still_life(canvas: Canvas, place: FRect) -> None:
     canvas.sprite("title/still_life", place)
+
+
+def _mean(month: tuple[int, int], number: int, total: float, squares: float) -> MonthValue | None:
+    """The mean of a month with where it surely lies; None of none."""
+    return MonthValue(month, total / number, *mean_interval(number, total, squares)) if number else None
+
+
+def _rate(month: tuple[int, int], hits: int, of: int) -> MonthValue | None:
+    """A share of a month in per cent, the same."""
+    return MonthValue(month, *(100 * share for share in (hits / of, *wilson(hits, of)))) if of else None
 
 
 class FamilyBookPage(Page):
@@ -267,7 +277,11 @@ class FamilyBookPage(Page):
         people = [key for key in self.book.people() if key != COMPUTERS][:_MOST]
         keys = people if self.who is None else [self.who]
         found = ((key, self.book.luck(key)) for key in keys)
-        return [LuckLine(self.seat_of(key), points) for key, points in found if points]
+        return [
+            LuckLine(self.seat_of(key), [LuckSpot(one.luck, Z95 * one.band, Z95 * one.doubt) for one in points])
+            for key, points in found
+            if points
+        ]
 
     def _luck_aloud(self) -> str:
         people = [key for key in self.book.people() if key != COMPUTERS][:_MOST]
@@ -294,13 +308,11 @@ class FamilyBookPage(Page):
         """How placing, cranking and pulling went, month by month."""
         if self.who is None or self.who == COMPUTERS:
             return []
-        months = self.book.months(self.who)
-        placed = [mean_of(month, count["placed"], count["astray"] / 100, count["astray_squared"] / 10_000)
-                  for month, count in months.items()]  # fmt: skip
-        cranked = [mean_of(month, count["cranked"], count["unrest"], count["unrest_squared"])
-                   for month, count in months.items()]  # fmt: skip
-        pulled = [rate_of(month, count["pulled"] - count["slipped"], count["pulled"])
-                  for month, count in months.items()]  # fmt: skip
+        months = self.book.months(self.who).items()
+        placed = [_mean(month, count["placed"], count["astray"] / 100, count["astray_squared"] / 10_000)
+                  for month, count in months]  # fmt: skip
+        cranked = [_mean(month, count["cranked"], count["unrest"], count["unrest_squared"]) for month, count in months]
+        pulled = [_rate(month, count["pulled"] - count["slipped"], count["pulled"]) for month, count in months]
         charts = [MonthChart(name, title=_(title), values=values[-_MONTHS:], digits=digits, most=most)
                   for name, title, found, digits, most in (
                       ("placing", long_run.PLACING, placed, 2, 0.0),

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.nature.statistics import Z95, wilson
-from game.session.family_book import LuckPoint
 from game.shell.pictures.faces import draw_face
 from game.shell.pictures.thumbnails import portrait
 from game.text import long_run as words
@@ -28,11 +25,19 @@ _LINES, _LEAST = 5, 0.5
 _BAND, _DOUBT = 60, 90
 
 
+class LuckSpot(NamedTuple):
+    """Luck added up to a match, in wins. band: how far chance strays; doubt: how sure the sum is; 19 of 20 times."""
+
+    luck: float
+    band: float
+    doubt: float
+
+
 class LuckLine(NamedTuple):
     """The luck of a person, from match to match."""
 
     seat: str
-    points: Sequence[LuckPoint]
+    points: Sequence[LuckSpot]
 
 
 @dataclass(eq=False, repr=False)
@@ -66,8 +71,8 @@ class LuckChart(Widget):
     def _reach(self) -> float:
         """How far the picture goes up and down, in wins."""
         alone = len(self.lines) == 1
-        found = [abs(point.luck) + Z95 * point.doubt for each in self.lines for point in each.points]
-        found += [Z95 * point.band for each in self.lines for point in each.points if alone]
+        found = [abs(point.luck) + point.doubt for each in self.lines for point in each.points]
+        found += [point.band for each in self.lines for point in each.points if alone]
         return max(_LEAST, *found) * 1.1
 
     def _paint(self, under: Canvas, reach: float) -> None:
@@ -82,9 +87,9 @@ class LuckChart(Widget):
         for each in self.lines:
             tone, luck = badges.badge_of(each.seat).colour, [point.luck for point in each.points]
             if len(self.lines) == 1:
-                band = [Z95 * point.band for point in each.points]
+                band = [point.band for point in each.points]
                 _fill(under, spots(band) + spots([-one for one in band])[::-1], (*under.theme.good, _BAND))
-                doubt = [Z95 * point.doubt for point in each.points]
+                doubt = [point.doubt for point in each.points]
                 upper = spots([one + wide for one, wide in zip(luck, doubt, strict=True)])
                 lower = spots([one - wide for one, wide in zip(luck, doubt, strict=True)])
                 _fill(under, upper + lower[::-1], (*tone, _DOUBT))
@@ -121,27 +126,6 @@ class MonthValue(NamedTuple):
     value: float
     low: float
     high: float
-
-
-def mean_of(month: tuple[int, int], number: int, total: float, squares: float) -> MonthValue | None:
-    """The mean of so many, by their sum and that of their squares, with its 95 % interval; None of none.
-
-    Of very few the interval goes as wide as the mean itself at least.
-    """
-    if not number:
-        return None
-    mean = total / number
-    spread = sqrt(max(0.0, squares / number - mean * mean))
-    half = Z95 * (spread / sqrt(number - 1) if number > 1 else mean)
-    return MonthValue(month, mean, max(0.0, mean - half), mean + half)
-
-
-def rate_of(month: tuple[int, int], hits: int, of: int) -> MonthValue | None:
-    """A share in per cent with its interval; None of none."""
-    if not of:
-        return None
-    low, high = wilson(hits, of)
-    return MonthValue(month, 100 * hits / of, 100 * low, 100 * high)
 
 
 @dataclass(eq=False, repr=False)

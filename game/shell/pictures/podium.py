@@ -31,7 +31,7 @@ _CUP = 0.42
 """How tall the trophy is, in heights of who won it."""
 
 
-class Step(NamedTuple):
+class PodiumStep(NamedTuple):
     """Who stands on a step. place: from 1; those with as many points share one. face, computer: as
     a guest of an evening has them."""
 
@@ -47,7 +47,7 @@ class Step(NamedTuple):
 class Podium(Widget):
     """The first three of an evening; festive: it is over, and there is paper in the air."""
 
-    steps: Sequence[Step] = ()
+    steps: Sequence[PodiumStep] = ()
     festive: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -82,7 +82,7 @@ class Podium(Widget):
         """How tall all figures are: as much as the first one and the trophy have room."""
         return min(wide * 0.86, (self.place.height - self._high(canvas, 1) - 10) / (1 + _CUP))
 
-    def _step(self, canvas: Canvas, column: FRect, step: Step, side: float) -> None:
+    def _step(self, canvas: Canvas, column: FRect, step: PodiumStep, side: float) -> None:
         theme, letters = canvas.theme, canvas.letters
         words, high = letters.line(BOLD) + letters.line(SMALL) + 10, self._high(canvas, step.place)
         block = FRect(column.x + 3, column.bottom - high, column.width - 6, high)
