@@ -5,7 +5,7 @@ from statistics import variance
 
 import pytest
 
-from game.nature.statistics import share_between, share_interval, variances
+from game.nature.statistics import mean_interval, share_between, share_interval, variances
 
 
 def test_the_variances_are_right_on_average():
@@ -37,3 +37,10 @@ def test_an_interval_is_the_same_again_and_where_nothing_varies_it_is_nothing():
     hits = [0, 3, 9, 10, 10, 7, 2, 10]
     assert share_interval(hits, 10, random.Random(1)) == share_interval(hits, 10, random.Random(1))
     assert share_interval([10] * 8, 10, random.Random(1)) == (0.0, 0.0) == (share_between([10] * 8, 10),) * 2
+
+
+def test_a_mean_lies_where_its_spread_says_and_of_one_it_is_unsure():
+    low, high = mean_interval(100, 200.0, 500.0)  # mean 2, spread 1
+    assert (round(low, 2), round(high, 2)) == (1.8, 2.2)
+    assert mean_interval(1, 3.0, 9.0)[0] == 0.0 and mean_interval(1, 3.0, 9.0)[1] > 6.0
+    assert mean_interval(4, 8.0, 16.0) == (2.0, 2.0)

@@ -43,15 +43,15 @@ SHOWN = (
 
 
 _FOUR = (
-    'names {"red": "Anna", "blue": "Anna", "green": "Greta", "yellow": "Yann", "coal": "Cleo"}',
+    'names {"red": "Ben", "blue": "Ben", "green": "Greta", "yellow": "Yann", "coal": "Cleo"}',
     'faces {"blue": "star"}',
 )
-_MAZE = 'names {"p1": "Anna", "p2": "Anna", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}', 'faces {"p2": "star"}'
+_MAZE = 'names {"p1": "Ben", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}', 'faces {"p2": "star"}'
 EVENING_PEOPLE = {
     "mousemaze-short-2": (*_MAZE, "players p1=human,p2=human"),
     "mousemaze-twelve-5": (*_MAZE, "players p1=human,p2=human,p3=human,p4=human,p5=computer"),
     "mightymouse-race-4": (*_FOUR, "players red=human,blue=human,green=human,yellow=human"),
-    "mousetrap-house-2": ('names {"red": "Greta", "blue": "Anna"}', "players red=human,blue=human"),
+    "mousetrap-house-2": ('names {"red": "Greta", "blue": "Ben"}', "players red=human,blue=human"),
 }
 """Two of one name, one of whom changes the seat."""
 
@@ -128,7 +128,7 @@ def rename(program: Program) -> None:
 
 
 def many(program: Program) -> None:
-    """Sixty matches of four people in half a year, all but some of which are over and told."""
+    """Matches of four people in some months, all but some of which are over and told."""
     folder, dice = program.places.matches, Random(7)
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(MANY):
@@ -148,13 +148,13 @@ def many(program: Program) -> None:
 
 
 OFTEN = ("mightymouse-race-4", "mousetrap-house-2", "mousemaze-short-2", "boobytrap-regular-3", "mightymouse-race-3")
-MANY = 60
+MANY = 24
 NOW = time.time()
 
 
 def _of_people(number: int, seats: Sequence[str], dice: Random) -> tuple[str, ...]:
-    who = dice.sample(("Rosa", "Anna", "Anna", "Yann"), len(seats))
-    faces = {seat: "star" for seat, name in zip(seats, who, strict=True) if name == "Anna"}
+    who = dice.sample(("Rosa", "Ben", "Ben", "Yann"), len(seats))
+    faces = {seat: "star" for seat, name in zip(seats, who, strict=True) if name == "Ben"}
     if len(faces) > 1:
         faces.popitem()
     return (
@@ -173,7 +173,7 @@ def _story(match: Match, dice: Random) -> tuple[str, ...]:
 
 
 def family_of_many(program: Program) -> None:
-    """The book of sixty matches."""
+    """The book of many matches."""
     many(program)
     program.open("family", index=read_to_the_end(program).index)
 
