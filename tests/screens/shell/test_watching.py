@@ -65,7 +65,7 @@ def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(anothe
     assert [one.notes for one in opened.runner.match.played] == [one.notes for one in match.played]
     assert not opened.runner.bots
     player.click("play_on")
-    assert player.name == "Notice"
+    assert player.name == "BranchPage"
     player.press(Verb.CONFIRM)
     play, count = player.scene.play, len(match.played)
     branch = play.opened.runner
