@@ -1,7 +1,7 @@
 """Matches of Mouse Trap with machines of one's own: whether all end, and replay.
 
-Every third stored solution that catches in turn, two to four computer players of every level. Each match is played to its end,
-written, read and replayed with every digest.
+Every third stored solution that catches in turn, two to four computer players of every level. Each match is played to
+its end, written, read and replayed with every digest.
 """
 
 from __future__ import annotations
