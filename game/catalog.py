@@ -147,6 +147,11 @@ def own_trap_kit(plan: Any) -> Any:
     return import_module("game.workshop.pictures.own_kit").OwnKit(plan)
 
 
+def own_trap_prospect(*given: Any) -> Any:
+    """What such a machine promises as its steps stand, still to be found out by running it."""
+    return import_module("game.workshop.proofs.in_many_hands").OwnProspect(*given)
+
+
 def own_trap_film(*given: Any) -> Any:
     """The film of an attempt at such a machine."""
     return import_module("game.workshop.pictures.photographs").attempt_film(*given)

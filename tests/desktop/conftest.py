@@ -140,15 +140,15 @@ class Person(Hands):
 
     # A match.
 
-    def go_on(self, wanted, reached, act=None):
-        """Go on, by mouse if left out, until what is seen is what is to be reached; wanted: as `play` takes it."""
+    def go_on(self, wanted, reached):
+        """Go on by mouse until what is seen is what is to be reached; wanted: as `play` takes it."""
 
         def there():
             seen = self.look()
             if seen and reached(seen):
                 return True
             if name := self._wanted(seen, wanted):
-                (act or self.by_mouse)(seen, name)
+                self.by_mouse(seen, name)
                 self._wait_for_change(seen)
             return False
 

@@ -35,7 +35,7 @@ from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.outlines import bounds_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, drawn
 from game.workshop.pictures.moulding import Figures
-from game.workshop.proofs.in_many_hands import OwnProspect, steps_in_order
+from game.workshop.proofs.in_many_hands import steps_in_order
 from game.workshop.proofs.in_match import members, nudge_of, ordering
 from game.workshop.text import in_match as words
 from game.workshop.text.kinds import good_for
@@ -266,10 +266,6 @@ class OwnKit:
         return (None for _share in ordering(self.plan.line))
 
     # What it does.
-
-    def prospect(self, parts: Sequence[SetDown]) -> Promise:
-        """By steady hands."""
-        return OwnProspect(self.plan, parts, self.start)
 
     def promised(self, now: Promise, builders: Sequence[str]) -> str:
         """In the words of its parts."""

@@ -159,7 +159,7 @@ def promised(now: table.Promised, builders: Sequence[str], kit: Named) -> str:
     def fails(works: int) -> str:
         return _(_FAULT, part=kit.name(kit.chain[works]))
 
-    telling = table.Telling(lambda number, placed: fault(number, placed, kit.name), fails, _COUNTED)
+    telling = table.TrapTelling(lambda number, placed: fault(number, placed, kit.name), fails, _COUNTED)
     return table.told(now, builders, telling)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from math import fsum
 from typing import TypeAlias
 
@@ -69,7 +69,7 @@ def own_catches(plan: BuildPlan, parts: Sequence[Placed], hands: Steadiness) -> 
     return 1 / (1 + math.exp(-(good + (bad - good) * share)))
 
 
-def measured(plan: BuildPlan | None, hands: Collection[Steadiness]) -> Iterator[None]:
+def measured(plan: BuildPlan | None, hands: Collection[Steadiness]) -> Generator[None, None, None]:
     """Run the machine of a match under these hands, if it is one's own and that was not done before."""
     if plan is None:
         return

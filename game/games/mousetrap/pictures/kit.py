@@ -9,7 +9,6 @@ from typing import Any, Protocol
 import pygame
 from pygame import FRect
 
-from game.games.mousetrap.nature.prospects import Prospect
 from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.pictures import turning
 from game.games.mousetrap.pictures.camera import Bounds, MachineView
@@ -185,11 +184,8 @@ class TrapKit(Protocol):
 
     # What it does.
 
-    def prospect(self, parts: Sequence[Placed]) -> Promise:
-        """What it promises as these parts stand, still to be found out."""
-
     def promised(self, now: Promise, builders: Sequence[str]) -> str:
-        """What that means, in words; builders: who set each part, by name."""
+        """What its parts promise as they stand, in words; builders: who set each part, by name."""
 
     @property
     def spots(self) -> Sequence[Point]:
@@ -373,10 +369,6 @@ class ClassicKit:
         return iter(())
 
     # What it does.
-
-    def prospect(self, parts: Sequence[Placed]) -> Promise:
-        """By steady hands on its crank."""
-        return Prospect(parts)
 
     def promised(self, now: Promise, builders: Sequence[str]) -> str:
         """In the words of the chain."""

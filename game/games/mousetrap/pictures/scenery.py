@@ -11,7 +11,8 @@ from pygame import FRect
 from game.games.mousetrap.pictures import board as board_print
 from game.games.mousetrap.pictures import mice as heap
 from game.games.mousetrap.pictures.board import MousetrapGround
-from game.games.mousetrap.pictures.kit import StandingTrap, TrapKit
+from game.games.mousetrap.pictures.complete import StandingTrap
+from game.games.mousetrap.pictures.kit import TrapKit
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.state import RuleOptions, State

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from pygame import FRect
 
-from game.games.mousetrap.pictures.kit import Promise
+from game.catalog import own_trap_prospect
+from game.games.mousetrap.nature.prospects import Prospect
+from game.games.mousetrap.pictures.kit import Promise, TrapKit
 from game.games.mousetrap.pictures.parts import fitted
 from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew, StepBuilt, StepSetAnew
+from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as words
 from game.host.workers import work_beside
@@ -99,13 +102,21 @@ _FOOT, _BELOW = 0.81, 8.0
 """Where under the beads of the parts it begins, as a share of their height; how far it reaches below that."""
 
 
+def prospect_of(kit: TrapKit, parts: Sequence[Placed]) -> Promise:
+    """What a trap promises as these parts stand, still to be found out."""
+    if kit.plan.own:
+        promise: Promise = own_trap_prospect(kit.plan, parts, kit.start)
+        return promise
+    return Prospect(parts)
+
+
 class Prospects:
     """Follows what is shown of a match, which it never touches."""
 
     def __init__(self, play: MousetrapPlay) -> None:
         self.play = play
-        self.now: Promise = play.kit.prospect(play.shown.parts)
-        self._shown: Promise = play.kit.prospect(())
+        self.now: Promise = prospect_of(play.kit, play.shown.parts)
+        self._shown: Promise = prospect_of(play.kit, ())
 
     def work(self) -> bool:
         """Use spare time, unless the match is only watched; tell whether there is more to be done."""
@@ -113,7 +124,7 @@ class Prospects:
             return False
         parts = tuple(self.play.shown.parts)
         if parts != self.now.parts:
-            self.now = self.play.kit.prospect(parts)
+            self.now = prospect_of(self.play.kit, parts)
         if self.now.over:
             self._show()
             return False

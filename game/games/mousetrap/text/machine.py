@@ -327,7 +327,7 @@ class Promised(Protocol):
         """How often the whole trap catches."""
 
 
-class Telling(NamedTuple):
+class TrapTelling(NamedTuple):
     """How a trap is spoken of. fault: how a part stands off true. fails: why its chain ends after so many links.
 
     counted: how many of its runs caught.
@@ -356,7 +356,7 @@ def brief(prospect: Promised) -> str:
     return "…" if prospect.whole or works is None else f"{works} / {prospect.links}"
 
 
-def told(prospect: Promised, builders: Sequence[str], telling: Telling | None = None) -> str:
+def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | None = None) -> str:
     """What that means, and which part stands worst; builders: who set each part, by name."""
     telling, works = telling or _CLASSIC, prospect.works
     if prospect.chance is not None:
@@ -368,7 +368,7 @@ def told(prospect: Promised, builders: Sequence[str], telling: Telling | None = 
     return sentences(short(prospect) + ".", first, _worst(prospect.parts, builders, telling.fault))
 
 
-_CLASSIC = Telling(fault, lambda works: missing(LINKS[works]))
+_CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))
 
 
 def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
