@@ -27,6 +27,8 @@ WAY = (("Title", "mousetrap"), ("MatchSetup", "start"))
 SLOPPY = 9
 """How far a fingertip comes down beside what it was meant for, px."""
 PAD_A, PAD_RIGHT_SHOULDER = 0, 10
+DOWN = 0.25
+"""How long a button of the gamepad is down, s: SDL only looks at it between frames, and a busy computer has few."""
 Acts = Iterator[float]
 """What somebody does, and the seconds between."""
 
@@ -96,20 +98,21 @@ class Window(Hands):
 
     def _button(self, number: int) -> Acts:
         self.order("button", number, 1)
-        yield 0.08
+        yield DOWN
         self.order("button", number, 0)
         yield 0.0
 
     def switch(self, name: str) -> Acts:
-        """Press the one switch whenever a thing is lit, or a group with it, until it has been pressed."""
-        alone = False
-        while not alone:
+        """Press the one switch whenever a thing is lit, or a group with it, until something came of it."""
+        pressed = False
+        while not pressed:
             while name not in self.lit:
                 yield 0.1
-            alone = len(self.lit) == 1
+            alone, before = len(self.lit) == 1, (self.screen, self.stops.keys())
             yield 0.3
             self.do("key", "space")
-            yield 0.3
+            yield 0.5
+            pressed = alone and before != (self.screen, self.stops.keys())
 
 
 Newcomer = Callable[[Window], Acts]

@@ -78,7 +78,7 @@ class Stand:
 
     def _touch(self, phase: str, at: tuple[int, int]) -> None:
         """A finger is a mouse that is somewhere else at once, and says so."""
-        moved = {"pos": at, "rel": (at[0] - self._at[0], at[1] - self._at[1]), "touch": True}
+        moved: dict[str, Any] = {"pos": at, "rel": (at[0] - self._at[0], at[1] - self._at[1]), "touch": True}
         self._at = at
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, buttons=(int(phase == "move"), 0, 0), **moved))
         if phase in _PRESSES:
@@ -90,9 +90,9 @@ def main(words: Sequence[str]) -> int:
     folder, by = Path(words[0]), words[1:]
     stand, ended = Stand(folder), TrapToy.ended
 
-    def told(toy: TrapToy) -> None:
-        ended(toy)
-        if toy.watched.report.captured:
+    def told(self: TrapToy) -> None:
+        ended(self)
+        if self.watched.report.captured:
             stand.caught()
 
     def watched(loop: Loop) -> None:
@@ -109,7 +109,7 @@ def main(words: Sequence[str]) -> int:
         threading.Thread(target=stand.listen, args=("pad" in by,), daemon=True).start()
 
     TrapToy.ended = told  # type: ignore[method-assign]
-    return run(Places.of(folder), then=watched)
+    return run(Places.of(str(folder)), then=watched)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from game.core.slices import finish
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
 from game.games.mightymouse.rules.moves import PLAY_SAVED
-from game.games.mightymouse.rules.state import FINISH, TRACKS
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
@@ -341,3 +341,13 @@ def test_a_monkey_breaks_nothing(table, goal, events):
     for _ in monkey(player, fresh, events, ("space", "1", "2", "u", "l", "pad_x", "")):
         acts = max(acts, len(player.program.scenes[0].play.table.match.played))
     assert acts > 2
+
+
+def test_pieces_at_start_and_finish_leave_the_word_to_be_read():
+    ground = board_fitted(FRect(0, 0, 904, 688))
+    for space in (START, FINISH):
+        x, y = SPOTS[space]
+        word = FRect(x - 30, y - 6, 60, 12)
+        stands = [ground.stand(space, number, 4) for number in range(4)]
+        assert all(word.bottom < at[1] - 19.5 and at[1] + 19.5 < 688 for at in stands)
+        assert all(other[0] - one[0] >= 2 * 17 for one, other in pairwise(stands))

@@ -3,12 +3,13 @@
 import os
 
 import pytest
+from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
-from game.games.mousemaze.pictures.maze import FACES, action_sprites
+from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
 from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
 from game.shell.matches import open_match
@@ -325,3 +326,16 @@ def test_reduced_motion_cuts(table):
     player.step(0.02)
     assert not player.scene.play.animation.flights
     assert player.scene.play.state.stage in (PLACE, PUT)
+
+
+def test_the_name_of_a_card_is_read_where_the_mouse_stands(another):
+    player = another()
+    VIEWS["placing"](player.program)
+    canvas = player.see()
+    scene, laid = player.scene, player.scene.laid
+    cell = scene.play.shown.mouse
+    x, y = laid.centre(cell)
+    plate = canvas.box(FRect(x - 40 * laid.zoom, y + 44 * laid.zoom, 80 * laid.zoom, 12 * laid.zoom))
+    shown = canvas.surface.subsurface(plate).copy()
+    draw_card(canvas, scene.play.shown.cards[cell], laid.centre(cell), laid.card)
+    assert shown.get_view("2").raw == canvas.surface.subsurface(plate).copy().get_view("2").raw

@@ -55,3 +55,16 @@ def test_the_mouse_of_the_machine_stands_on_the_cheese(another):
     across, down = ((one - other * canvas.scale) / (view.units_per_cm * canvas.scale)
                     for one, other in zip(feet, at[0], strict=True))  # fmt: skip
     assert abs(across) < 2.5 and abs(down) < 1.6
+
+
+def test_mice_on_a_space_leave_its_words_to_be_read():
+    for size in ((784, 584), (1264, 704), (1904, 1064)):
+        laid = ground(FRect(0, 0, *size))
+        for cell in laid.cells[:WHEEL]:
+            for crowd in range(1, 5):
+                words, zoom = cell.taken(crowd), laid.mouse(cell.number, crowd)
+                feet = [laid.feet(cell.number, lane, crowd) for lane in range(crowd)]
+                mice_here = [FRect(x - 27 * zoom, y - 70 * zoom, 54 * zoom, 70 * zoom) for x, y in feet]
+                assert FRect(*words).inflate(-1, -1).collidelist(mice_here) < 0, (size, cell.number, crowd)
+                apart = [abs(one[0] - other[0]) for one, other in pairwise(feet)]
+                assert all(far >= 53 * zoom for far in apart), "none hides another"

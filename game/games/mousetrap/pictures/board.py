@@ -86,7 +86,7 @@ class BoardCell:
         """What so many mice leave of it to its words."""
         rect = self.rect
         if self.beside(crowd):
-            wide = rect.width - _WIDE * min(0.8, rect.height * _ALONE) - 5
+            wide = rect.width - _WIDE * min(0.8, rect.height * _ALONE) - 7
             return FRect(rect.right - wide - 3, rect.y + 3, wide, rect.height - 6)
         return FRect(rect.x + 4, rect.y + 1, rect.width - 8, rect.height * _WORDS)
 
