@@ -158,9 +158,8 @@ class Title(Screen):
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
             at = FRect(place.x + 2, floor + 14, max(place.width + max(6, gap - 6), long), self.ticket)
             at.width = min(at.width, place.width + gap - 8, area.width - 20 - at.x)  # no ticket lies over the next
-            game = CATALOG[box.game].game
-            yield self.add(Ticket(f"ticket_{box.game}", at, box=box, number=f"{game.least}–{game.most}",
-                                  lit=self.focused == box.game))  # fmt: skip
+            number = box.players.partition(" ")[0]
+            yield self.add(Ticket(f"ticket_{box.game}", at, box=box, number=number, lit=self.focused == box.game))
             left += place.width + gap
             if desk.toy is not None:
                 self._toy(box.game, desk.toy, FRect(left + _DEEP, floor, toy - _DEEP, self.ticket))

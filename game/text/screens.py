@@ -241,15 +241,18 @@ CHOOSE = N_context("what a key does", "choose")
 # shelf
 # Translators: a box when it is pointed at: "Mouse Trap. Build the machine, 2–4 players."
 BOX_TOLD = N_("{title}. {line}, {players}.")
+# Translators: begins with the numbers and a space: a narrow box shows nothing but these.
 TWO_TO_FOUR_PLAYERS = N_("2–4 players")
 BUILD_THE_MACHINE = N_("Build the machine")
 MOUSE_TRAP_CARD_GAME = N_("Mouse Trap Card Game")
+# Translators: begins with the numbers and a space: a narrow box shows nothing but these.
 TWO_TO_FIVE_PLAYERS = N_("2–5 players")
 CARD_MAZE = N_("Card maze")
 MIGHTY_MOUSE = N_("Mighty Mouse")
 RACE_HOME = N_("Race home")
 # Translators: the name of a game; also the name of a row in a report on its tray.
 BOOBY_TRAP = N_("Booby-Trap")
+# Translators: begins with the numbers and a space: a narrow box shows nothing but these.
 ONE_TO_TEN_PLAYERS = N_("1–10 players")
 SPRING_BOX = N_("Spring box")
 

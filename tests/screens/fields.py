@@ -9,6 +9,7 @@ from pathlib import Path
 from game import shell, ui, workshop
 from game.catalog import CATALOG
 from game.ui.widgets.widget import Widget
+from game.workshop.parts.challenge import challenges
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 
@@ -43,9 +44,14 @@ def _bench(program):
     program.go_to("bench")
 
 
+def _records(program):
+    program.go_to("records", challenge=challenges()[0])
+
+
 FIELDS = {
     "shell/matches/acts.py": {"rename": _rename},
     "shell/setup/seating.py": {f"setup {game}": partial(_set_up, game) for game in CATALOG},
     "workshop/bench/bare_bench.py": {"bench": _bench},
+    "workshop/hall/records.py": {"records": _records},
 }
 """For each of these files the screens with its fields, and what opens them."""

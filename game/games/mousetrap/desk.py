@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import own_trap_kit
-from game.games.mousetrap.rules.plan import BuildPlan
 from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.choice_lists import HELPED, OWN, STEADY
@@ -236,6 +235,8 @@ def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
 
 
 def _own_parts(options: Mapping[str, object]) -> int:
+    from game.games.mousetrap.rules.plan import BuildPlan  # noqa: PLC0415 - when a match is set up
+
     plan = BuildPlan.read(str(options.get("machine", "")))
     return plan.steps if plan is not None else 0
 

@@ -28,7 +28,7 @@ class LuckWork:
         self._shell, self._index, self.names = shell, index, tuple(names)
         self.done, self._seed = 0, seed
         self._match: Working[Match | None] | None = None
-        self._story: StoryWork | None = None
+        self._story: StoryWork[Piece] | None = None
         self._kept: Working[None] | None = None
 
     @property
@@ -41,7 +41,7 @@ class LuckWork:
         """How much of all is done."""
         here = 0.0
         if self._story is not None:
-            teller = self._story.teller
+            teller = self._story.job
             here = min(1.0, teller.runs / max(1, teller.budget))
         return (self.done + here) / max(1, len(self.names))
 
@@ -60,7 +60,7 @@ class LuckWork:
             return self._kept.go_on(seconds) and self._next()
         if self._story is not None:
             if not self._story.go_on(seconds):
-                keep_in(self._index.path(self.names[self.done]), note_of(self._story.teller).note)
+                keep_in(self._index.path(self.names[self.done]), note_of(self._story.job).note)
                 self._story, self._kept = None, Working(self._reading_again(self.names[self.done]))
             return False
         self._match = self._match or Working(self._opening(self.names[self.done]))
