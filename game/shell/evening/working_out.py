@@ -28,7 +28,7 @@ class LuckWork:
         self._shell, self._index, self.names = shell, index, tuple(names)
         self.done, self._seed = 0, seed
         self._match: Working[Match | None] | None = None
-        self._story: StoryWork[Piece] | None = None
+        self._story: tuple[StoryTeller, StoryWork[tuple[int, range]]] | None = None
         self._kept: Working[None] | None = None
 
     @property
@@ -41,7 +41,7 @@ class LuckWork:
         """How much of all is done."""
         here = 0.0
         if self._story is not None:
-            teller = self._story.job
+            teller, _work = self._story
             here = min(1.0, teller.runs / max(1, teller.budget))
         return (self.done + here) / max(1, len(self.names))
 
@@ -59,8 +59,9 @@ class LuckWork:
         if self._kept is not None:
             return self._kept.go_on(seconds) and self._next()
         if self._story is not None:
-            if not self._story.go_on(seconds):
-                keep_in(self._index.path(self.names[self.done]), note_of(self._story.job).note)
+            teller, work = self._story
+            if not work.go_on(seconds):
+                keep_in(self._index.path(self.names[self.done]), note_of(teller).note)
                 self._story, self._kept = None, Working(self._reading_again(self.names[self.done]))
             return False
         self._match = self._match or Working(self._opening(self.names[self.done]))
@@ -69,7 +70,8 @@ class LuckWork:
         match = self._match.result
         if match is None:
             return self._next()
-        self._match, self._story = None, StoryWork(StoryTeller(match, self._seed), self._shell.workers)
+        teller = StoryTeller(match, self._seed)
+        self._match, self._story = None, (teller, StoryWork(teller, self._shell.workers))
         return False
 
     def _opening(self, name: str) -> Slices[Match | None]:

@@ -61,13 +61,13 @@ class StoryWork(Generic[Piece]):
     """Counts beside the window where there are processors to spare, else in slices of its frames."""
 
     def __init__(self, job: Counted[Piece], workers: Workers) -> None:
-        self.job, self._workers = job, workers
+        self._job, self._workers = job, workers
         self._here: tuple[Piece, Generator[None, None, Wins]] | None = None
         self._begun = False
 
     def go_on(self, seconds: float) -> bool:
         """Wins for so long at the most; tell whether there is more to be counted."""
-        if self.job.over:
+        if self._job.over:
             self._workers.close()
             return False
         if not self._begun:
@@ -75,7 +75,7 @@ class StoryWork(Generic[Piece]):
             self._workers.start()
         if self._workers.ready:
             self._here = None  # what was begun here is counted by them
-            work_beside(self.job, self._workers)
+            work_beside(self._job, self._workers)
         else:
             self._slice(seconds)
         return True
@@ -88,16 +88,16 @@ class StoryWork(Generic[Piece]):
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             if self._here is None:
-                if self.job.over:
+                if self._job.over:
                     return
-                piece = next(iter(self.job.wanted))
-                self._here = piece, counting(*self.job.call(piece)[1:])
+                piece = next(iter(self._job.wanted))
+                self._here = piece, counting(*self._job.call(piece)[1:])
             piece, work = self._here
             try:
                 next(work)
             except StopIteration as done:
                 self._here = None
-                self.job.learn(piece, done.value)
+                self._job.learn(piece, done.value)
 
 
 def keep(folder: Path, opened: OpenMatch, teller: StoryTeller) -> None:

@@ -294,7 +294,7 @@ class TaskBench(Bench):
         before, lost = first.medals(self.challenge), ""
         steps = self.showing.run.steps if self.showing is not None and self.showing.over else 0
         try:
-            name = self.shell.settings.builder
+            name = self.shell.settings.builder.strip()
             self.progress.reached(self.challenge, self.editing.machine, hands, steps, name)
         except NotSaved as error:
             self.editing.refusal, lost = error, refused(error)

@@ -94,7 +94,7 @@ class Records(Page):
         return ByWidth(lambda width: beside if width >= 760 * canvas.text_scale else VBox(field, rule, gap=8))
 
     def _rename(self, name: str) -> None:
-        self.shell.adopt(replace(self.shell.settings, builder=name.strip()))
+        self.shell.adopt(replace(self.shell.settings, builder=name))
 
     def _build(self) -> None:
         self.shell.close()

@@ -99,7 +99,7 @@ OPEN_IT = N_("Just open it")
 # Translators: a button: copies one's own machine, to send it to whoever sent the challenge.
 COPY_ANSWER = N_("Copy my answer")
 SEND_AS_CHALLENGE = N_("Send it as a challenge")
-CHALLENGE_COPIED = N_("Copied. Whoever pastes it into the Workshop can try to beat it.")
+CHALLENGE_COPIED = N_("Copied. Anyone who pastes it into the Workshop can try to beat it.")
 COUNTING_IT = N_("A hundred careful builders are copying it here, too.")
 HOW_TO_BEAT = N_("More copies must work, or as many with fewer parts.")
 YOU_BEAT_IT = N_("You beat it!")
