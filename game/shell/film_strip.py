@@ -62,8 +62,8 @@ class Filmed(Adding, Protocol):
     def find(self, name: str, /) -> Widget | None:
         """The widget of a name."""
 
-    def touch(self, *names: str) -> None:
-        """Draw these widgets anew."""
+    def follow(self, *names: str) -> None:
+        """Draw anew where these widgets are, and nothing else."""
 
     def stale(self) -> None:
         """Compose anew."""
