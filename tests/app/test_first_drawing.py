@@ -45,6 +45,7 @@ def opened(tmp_path):
     return start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("route", SCREENS)
 def test_a_screen_drawn_picture_by_picture_looks_as_if_it_were_drawn_at_once(opened, monkeypatch, route):
     (one, at_once), (other, divided) = opened("one"), opened("other")

@@ -42,6 +42,7 @@ def test_playout_seats_four_or_as_many_as_can_play(most, seats):
     assert playout.usual_seats(replace(row, game=replace(row.game, most=most))) == seats
 
 
+@pytest.mark.slow
 def test_playout_json_is_one_object_and_the_same_again(capfd):
     command = ("playout", "mousetrap", "--seats", "red:bot:1,blue:bot:3", "--matches", "3", "--seed", "5", "--json")
     code, out, err = run(capfd, *command)

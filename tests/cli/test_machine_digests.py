@@ -32,6 +32,7 @@ def test_a_last_bit_in_every_step_changes_nothing(name: str, number: int, monkey
     KEPT.clear()
 
 
+@pytest.mark.slow
 def test_a_tray_is_hardly_ever_rounded_apart():
     assert 0 < odds("tray", 7_000_000) < 2e-5, "on the grid of the other machines it is 8e-4"
 

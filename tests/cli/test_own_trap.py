@@ -21,6 +21,7 @@ def line(name: str) -> str:
     return next(encode(each.solution) for each in challenges() if each.id == name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "machine",
     [
@@ -51,6 +52,7 @@ def test_a_machine_that_does_not_fit_is_told_what_it_lacks(tmp_path: Path, capsy
     assert main(["playout", "mousetrap", "--option", "machine=classic", "--seats", "2", "--seed", "1", "--json"]) == 0
 
 
+@pytest.mark.slow
 def test_the_window_opens_and_watches_such_a_match(tmp_path: Path, capsys):
     log, option = tmp_path / "own.match", f"machine={line('kick')}"
     assert main(["playout", "mousetrap", "--seats", "2", "--seed", "3", "--option", option, "--log", str(log)]) == 0

@@ -102,6 +102,7 @@ def test_a_note_tells_how_to_watch_a_pull_again():
     assert steps.startswith("steps=") and digest.startswith("digest=") and build.startswith("build=")
 
 
+@pytest.mark.slow
 def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     match = play(BoobyTrapNature(3, {}), Touch(5), Take(), Touch(30), Take(), Touch(60), Take())
     stands = tray_of(match.state).digest()
@@ -114,6 +115,7 @@ def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     assert tray_of(loaded.state).digest() == stands
 
 
+@pytest.mark.slow
 def test_a_tray_that_is_not_at_hand_is_rebuilt_and_plays_on_the_same():
     moves = (Touch(5), Take(), Touch(30), Take())
     nature = BoobyTrapNature(3, {"p1": Steadiness(mm=1.5)})

@@ -39,6 +39,7 @@ def test_what_makes_the_machine_catch_when_put_right_is_the_cause(placements, ha
     assert slices > 500  # Some millisecond each.
 
 
+@pytest.mark.slow
 def test_a_machine_that_mostly_catches_had_bad_luck_however_the_search_is_sliced():
     report = ran(UNLUCKY)
     assert not report.captured
@@ -52,6 +53,7 @@ def test_a_machine_that_mostly_catches_had_bad_luck_however_the_search_is_sliced
     assert answers == 3  # How often it catches, at once; that it was luck; and the same from other shifts.
 
 
+@pytest.mark.slow
 def test_a_hand_that_is_hasty_but_not_to_blame_is_not_blamed_with_the_part():
     search, _ = searched({**BASE_LEANS, 3: Placement(0.3), 7: Placement(0.2)}, steady(1.2))
     assert search.found == Cause("part", (12,), False, 0.0, 1.0, 2)
@@ -85,6 +87,7 @@ def test_tiny_shifts_stay_tiny_and_within_the_limits():
     assert all(at.mm >= 2.95 and at.deg <= -2.975 and at.grip_pct >= 19.75 for at in one.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "trial", [Trial(), Trial(mm=2.0, deg=1.5), Trial(mm=2.0, deg=1.5, rps=0.3), Trial(mm=1.5, deg=1.0, rps=4.0)]
 )
@@ -105,6 +108,7 @@ def test_a_brief_run_does_not_wait_for_another_turn_of_the_hand():
     assert brief.links == whole.links and brief.steps < whole.steps / 1.5
 
 
+@pytest.mark.slow
 def test_what_is_found_depends_neither_on_the_order_of_the_runs_nor_on_who_makes_them():
     search, _ = searched({**BASE_LEANS, **LAMP_LEANS})
     beside = CauseSearch(search.inputs, search.report, tries=2, fresh=2)
@@ -117,6 +121,7 @@ def test_what_is_found_depends_neither_on_the_order_of_the_runs_nor_on_who_makes
     assert better is not None and better == search.catching() and ran(better).captured
 
 
+@pytest.mark.slow
 def test_what_cured_these_parts_before_is_tried_first():
     search, _ = searched({**BASE_LEANS, **LAMP_LEANS})
     again = CauseSearch(search.inputs, search.report, 2, 2, first=search.found.remedy)

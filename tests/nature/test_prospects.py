@@ -43,6 +43,7 @@ def test_a_part_set_badly_stops_the_chain_before_its_link_and_whose_it_is_is_tol
     assert "base under the plumbing ended up leaning 3.0° to the right. Player 12 placed it." in told
 
 
+@pytest.mark.slow
 def test_wherever_its_runs_are_made_it_comes_to_the_same():
     here, elsewhere = Prospect(TRUE), Prospect(TRUE)
     while here.runs < 4:

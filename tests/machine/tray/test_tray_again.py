@@ -37,6 +37,7 @@ def played(seed: int, picks: History) -> tuple[Tray, History]:
     return tray, tuple(record)
 
 
+@pytest.mark.slow
 def test_mixing_is_the_same_again_and_another_with_another_seed():
     run = MixRun(710_005)
     while not run.done:
@@ -44,6 +45,7 @@ def test_mixing_is_the_same_again_and_another_with_another_seed():
     assert run.tray().digest() == mixed(710_005).digest() != mixed(SEED).digest()
 
 
+@pytest.mark.slow
 def test_a_mixed_tray_stays_when_it_is_laid_again_from_its_numbers():
     # T1. As this seed first comes to rest, only the history of its contacts holds it: laid again, it fell by 8 mm.
     bar, disc = creep(mixed(8_800_008).packing, seconds=2)
@@ -63,6 +65,7 @@ def test_a_pull_is_the_same_however_it_is_watched():
     assert watched.report() == taken(tray, 30, SHAKY)[1] == taken(tray, 30, SHAKY)[1]
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
     """T4: PYTHONHASHSEED and what was done before do not matter."""
     code = (
@@ -86,6 +89,7 @@ def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
     assert taken(again, 40)[1] == taken(live, 40)[1]
 
 
+@pytest.mark.slow
 def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered():
     live, record = played(SEED, PICKS)
     KEPT.clear()

@@ -110,6 +110,7 @@ def test_what_is_held_fast_follows_later_and_in_jerks():
     assert stuck["locked"] > stuck["loose"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", ["loose", "locked"])
 @pytest.mark.parametrize("hand", [lambda tick: (0.0, 6.0), lambda tick: (18.0 * (tick % 2), 6.0 - tick % 12)])
 def test_every_piece_comes_out_whatever_the_hand_does(word: str, hand: Any):

@@ -34,6 +34,7 @@ def test_each_thing_that_is_missing_is_told():
     assert fitting(away).lacks == "catch" and lacking(fitting(away)) == "It doesn’t catch the mouse."
 
 
+@pytest.mark.slow
 def test_a_solution_fits_and_catches_as_it_is_drawn():
     machine = solution("kick")
     found = fitting(machine)

@@ -193,6 +193,7 @@ LIVELY = Machine(
 )
 
 
+@pytest.mark.slow
 def test_they_come_to_the_same_bits_on_a_processor_without_fma():
     here = to_end(WorkshopRun(LIVELY))
     assert {"toaster-1", "balloon-1", "fan-1"} <= {name for name, _ in here.woken}

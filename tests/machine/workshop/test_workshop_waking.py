@@ -134,6 +134,7 @@ LIVELY = Machine(
 )
 
 
+@pytest.mark.slow
 def test_they_come_to_the_same_bits_on_a_processor_without_fma():
     here = to_end(WorkshopRun(LIVELY))
     assert {"cuckoo_clock-1", "seesaw_cat-1", "hammer-1"} <= {name for name, _ in here.woken}

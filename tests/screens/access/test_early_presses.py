@@ -63,6 +63,7 @@ def hammer(player, given, seconds):
         player.wait(STEP * EVERY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("people", "given"), [(2, SPACE), (1, ENTER), (1, PAD_X)], ids=["two, space", "enter", "pad x"]
 )

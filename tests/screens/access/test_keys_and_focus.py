@@ -51,6 +51,7 @@ def pressed_by(player, scene, key, stop):
     return found[0] if found else ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOG)
 def test_after_play_by_mouse_the_focus_is_on_nothing_that_ends_a_turn(player, game):
     scene = two_people(player, game)

@@ -52,6 +52,7 @@ def drawn_anew(table, canvas, size):
     return surface
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(CATALOG))
 def test_what_was_painted_by_parts_is_whole(another, game):
     player, rng, seen = another(size=(800, 600)), Random(3), set()

@@ -51,6 +51,7 @@ def test_left_and_continued(another):
     open_match.leave(again)
 
 
+@pytest.mark.slow
 def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
     player = table(views.laid_again(12, 4))
     scene, play = player.scene, player.scene.play
@@ -108,6 +109,7 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     open_match.leave(again)
 
 
+@pytest.mark.slow
 def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeypatch):
     player = another(settings=None)
     begun = begun_by_rosa(player)
@@ -129,6 +131,7 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
     assert player.scene.may_play_on and watched.toy.tray.digest() == stands
 
 
+@pytest.mark.slow
 def test_a_watched_match_says_once_that_its_tray_moves_otherwise_now(another, monkeypatch):
     """A match of an earlier version, whose physics were others, differs in nearly every pull."""
     player, told = another(settings=None), []

@@ -155,6 +155,7 @@ def test_nothing_is_decided_before_the_first_turn(another, saved):
     assert at_the_crank(again, table).steering
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [0, 2, 100])
 def test_a_computers_crank_comes_to_the_same_end(another, saved, number):
     player = another()

@@ -52,6 +52,7 @@ def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
     assert all(text.startswith("Chain: ") for text in texts), texts
 
 
+@pytest.mark.slow
 def test_of_the_whole_trap_it_tells_the_chance_as_soon_as_enough_runs_were_had(table):
     player = table(VIEWS["complete"])
     assert player.scene.find("gauge").text == "Testing…"
@@ -86,6 +87,7 @@ class Beside(Workers):
         return found
 
 
+@pytest.mark.slow
 def test_processes_beside_the_window_count_too_and_what_is_lost_is_made_again(table):
     player = table(VIEWS["complete"])
     player.scene.prospects.work()  # a run was begun in this process before the others were ready

@@ -54,6 +54,7 @@ def test_the_verdict_opens_it_and_what_was_made_is_kept(another):
     assert player.scene.hands is scene.hands and player.scene.hands.found
 
 
+@pytest.mark.slow
 def test_all_fly_then_each_alone_and_the_weakest_part_is_looked_into(seen):
     scene = seen.scene
     lost = next(each for each in scene.hands.found if not each.caught)
@@ -77,6 +78,7 @@ def test_all_fly_then_each_alone_and_the_weakest_part_is_looked_into(seen):
     assert looked.number == scene.hands.stopped_at.most_common(1)[0][0]
 
 
+@pytest.mark.slow
 def test_picture_and_film_are_kept_among_the_pictures(seen):
     folder = seen.program.places.pictures
     seen.click("hundred_picture")

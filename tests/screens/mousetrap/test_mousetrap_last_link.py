@@ -59,6 +59,7 @@ def test_a_press_ends_the_wait(another):
     assert scene.act == "over"
 
 
+@pytest.mark.slow
 def test_less_than_three_seconds_more_and_none_with_reduced_motion_but_the_wait(another):
     took = {}
     for reduced in (False, True):

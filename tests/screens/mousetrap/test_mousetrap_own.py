@@ -60,6 +60,7 @@ def to_the_end(player, crank):
 # ---- it fits
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("table", size=size, text_scale=scale)
@@ -269,6 +270,7 @@ def test_a_run_on_record_is_watched_again(table):
     assert len(scene.play.table.match.played) == count
 
 
+@pytest.mark.slow
 def test_a_crank_that_was_turned_as_the_match_was_left_is_not_tried_again(another):
     player = another()
     begun = match_of(player, [Seat("red"), Seat("blue")], SIX, start_built=5)
@@ -400,6 +402,7 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     assert not play.refused and play.state.anew == (4,)
 
 
+@pytest.mark.slow
 def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     player = table(at(1, may_crank, **own(SIX)))
     state = player.scene.play.state

@@ -59,6 +59,7 @@ def finished(found):
     return rounds
 
 
+@pytest.mark.slow
 def test_workers_find_what_is_found_here_and_are_let_go_afterwards():
     run, workers = over(TrapInputs(LEANS, steady(0.7))), Beside()
     here = Reason(run, 2, 2)
@@ -72,6 +73,7 @@ def test_workers_find_what_is_found_here_and_are_let_go_afterwards():
     assert workers.closed == 1
 
 
+@pytest.mark.slow
 def test_results_of_a_search_that_was_left_are_not_taken_for_this_one():
     workers = Beside()
     left = Reason(over(TrapInputs({**LEANS, 7: Placement(3.0)}, steady(0.7))), 2, 2, workers)
@@ -82,6 +84,7 @@ def test_results_of_a_search_that_was_left_are_not_taken_for_this_one():
     assert found.cause == ("part", (12,), False)
 
 
+@pytest.mark.slow
 def test_the_same_run_is_answered_at_once_and_the_same_parts_sooner():
     inputs = TrapInputs({**LEANS, 7: Placement(3.0)}, steady(0.7))
     first = Reason(over(inputs), 2, 2)
@@ -118,6 +121,7 @@ def seen_to_its_end(run, foresight, hand=None):
     return begun
 
 
+@pytest.mark.slow
 def test_the_cause_is_sought_while_the_run_is_shown_and_told_after_its_end():
     run = over(TrapInputs(LEANS, steady(0.7)))
     usual = Reason(run, 2, 2)
