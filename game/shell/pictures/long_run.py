@@ -146,7 +146,8 @@ class MonthChart(Widget):
         line = letters.line(SMALL)
         style = letters.fitting(self.title, SMALL_BOLD, place.width)
         canvas.write(self.title, FRect(place.x, place.y, place.width, line), style, theme.ink, "left middle")
-        top = self.most or 1.4 * max(value.high for value in self.values)  # the figures stand above the dots
+        # The figures stand above the dots; a hand that never strayed has nothing but noughts.
+        top = self.most or 1.4 * max(value.high for value in self.values) or 1.0
         room = FRect(place.x, place.y + line + 4, place.width, place.height - 2 * line - 10)
         materials.framed(canvas, room, materials.Frame(theme.field, theme.card_edge, 6, 1.2))
         step, before = room.width / len(self.values), None

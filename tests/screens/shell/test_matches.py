@@ -694,6 +694,19 @@ def test_a_persons_page_tells_of_luck_and_hands_in_words(many):
     assert "finished matches" in player.scene.find("head").label
 
 
+def test_a_hand_that_never_strayed_has_its_months_too(many):
+    player = many()
+    index = player.scene.index
+    index.database.execute("update seats set cranked = 2, unrest = 0, unrest_squared = 0 where person = 'rosa'")
+    player.program.open("family", index=index)
+    player.scene.person = "rosa"
+    player.scene.stale()
+    player.see()
+    player.scene.reveal(player.scene.find("cranking"))
+    player.see()
+    assert [each.value for each in player.scene.find("cranking").values][-1] == 0
+
+
 def test_who_wants_no_stories_sees_no_luck(many):
     player = many()
     player.program.settings = dataclasses.replace(player.program.settings, story=False)
