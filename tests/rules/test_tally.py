@@ -8,6 +8,7 @@ from game.games.boobytrap.rules import events as tray
 from game.games.mightymouse.rules import events as race
 from game.games.mousemaze.rules import moves as maze
 from game.games.mousetrap.rules import events as trap
+from game.games.mousetrap.rules.moves import Placed
 from tests.cases.reader import VOCABULARIES
 
 
@@ -35,6 +36,11 @@ def test_of_the_mouse_trap_dice_turns_runs_and_what_one_run_caught():
     ]
     assert counted("mousetrap", trap.Threw("red", 6), lured) == [Count("red", "face_6")], "no turn is begun by luring"
     assert counted("mousetrap", trap.CrankTurned("red", ("blue",))) == [Count("red", "runs")]
+    set_down = Placed(-1.5, 2.0, 0.0)
+    for built in (trap.Built("red", 3, set_down), trap.StepBuilt("red", 3, 6, set_down)):
+        assert counted("mousetrap", built) == [
+            *(Count("red", "placed"), Count("red", "astray", 150), Count("red", "astray_squared", 22500))
+        ]
     assert counted("mousetrap", trap.Captured("red", "blue", 4), trap.Captured("red", "green", 3)) == [
         *(Count("red", "caught"), Count("red", "caught")),
         *(Count("red", "closed"), Count("red", "haul", 7)),

@@ -17,6 +17,7 @@ from game.games.mousetrap.rules.events import (
     LostCheese,
     Moved,
     Sent,
+    StepBuilt,
     Threw,
     moved,
     nothing_happened,
@@ -237,7 +238,7 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
                 yield Count(seat, "runs")
             case Captured(seat):
                 yield Count(seat, "caught")
-            case Built(seat, _, placed):
+            case Built(seat, _, placed) | StepBuilt(seat, _, _, placed):
                 yield Count(seat, "placed")
                 astray = round(abs(placed.mm) * 100)
                 yield Count(seat, "astray", astray)
