@@ -89,6 +89,8 @@ WHAT_WILL_BE_HERE = (
 
 _EVEN = 0.05
 """Wins: less than this, either way, is none as it is told."""
+_TELLING = 4
+"""Matches: in fewer no luck at all can be unusual, so nothing is said of that."""
 
 
 def month_short(month: tuple[int, int]) -> str:
@@ -102,12 +104,12 @@ def month_aloud(month: tuple[int, int]) -> str:
 
 
 def luck_told(name: str, points: Sequence[LuckPoint]) -> str:
-    """How much luck somebody had, whether that is usual, and how sure it is."""
+    """How much luck somebody had, whether that is usual as far as that can be told, and how sure it is."""
     last, number = points[-1], len(points)
     wins, band = decimal(abs(last.luck), 1), decimal(Z95 * last.band, 1)
     if abs(last.luck) < _EVEN:
         first = ngettext(*LUCK_WAS_EVEN, number, name=name)
     else:
         first = ngettext(*(LUCK_HELPED if last.luck > 0 else LUCK_HURT), number, name=name, wins=wins)
-    usual = _(LUCK_AS_USUAL if abs(last.luck) <= Z95 * last.band else LUCK_UNUSUAL, wins=band)
-    return sentences(first, usual, _(LUCK_GIVE_OR_TAKE, wins=decimal(Z95 * last.doubt, 1)))
+    usual = LUCK_AS_USUAL if abs(last.luck) <= Z95 * last.band else LUCK_UNUSUAL
+    return sentences(first, _(usual, wins=band) if number >= _TELLING else "", _(LUCK_GIVE_OR_TAKE, wins=decimal(Z95 * last.doubt, 1)))
