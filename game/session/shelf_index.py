@@ -57,7 +57,7 @@ _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
 # The number is another one after each change of what is counted, so that all matches are counted anew.
 SCHEMA = f"""
--- counts 5
+-- counts 6
 create table files (
   name text primary key, size integer, time integer, place integer default 0, game text, over integer,
   trouble text default '',
@@ -418,21 +418,26 @@ def _places(match: Match) -> dict[str, int]:
 
 def _cranked(played: Played) -> Iterator[Count]:
     """That a crank was turned by a hand that was noted, and how unevenly."""
-    words = (word for note in played.notes if note.startswith("trap ") for word in note.split(" "))
-    for word in words:
-        if word.startswith("hand=") and (unrest := _unrest(word.removeprefix("hand="))) is not None:
+    for note in (note for note in played.notes if note.startswith("trap ")):
+        words = dict(word.partition("=")[::2] for word in note.split(" "))
+        unrest = _unrest(words.get("hand", ""), words.get("steps", ""))
+        if unrest is not None:
             yield Count(played.seat, "cranked")
             yield Count(played.seat, "unrest", unrest)
             yield Count(played.seat, "unrest_squared", unrest * unrest)
 
 
-def _unrest(noted: str) -> int | None:
-    """How much the speed of a hand strays from its mean while it turns, per cent of that; None if it never turns."""
+def _unrest(noted: str, steps: str) -> int | None:
+    """How much the speed of a hand strays from its mean while it turns, per cent of that; None if it never turns.
+
+    steps: how long the run lasted, as it is noted; a hand that never let go turned until then.
+    """
     try:
-        changes = Hand.decode(noted).changes
-    except MachineError:
+        changes, end = Hand.decode(noted).changes, int(steps)
+    except (MachineError, ValueError):
         return None
-    lasting = [(until - step, rps) for (step, rps), (until, _rps) in pairwise(changes) if rps]
+    until_then = [(step, rps) for step, rps in changes if step < end]
+    lasting = [(until - step, rps) for (step, rps), (until, _rps) in pairwise([*until_then, (end, 0.0)]) if rps]
     steps = sum(each for each, _rps in lasting)
     mean = sum(each * rps for each, rps in lasting) / steps if steps else 0.0
     if not mean:

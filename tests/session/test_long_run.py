@@ -12,7 +12,7 @@ from game.core.slices import finish
 from game.host.places import Places
 from game.machine.hand import Hand, jerky, steady
 from game.session import evening
-from game.session.family_book import FamilyBook
+from game.session.family_book import FamilyBook, LuckPoint
 from game.session.match import DamagedMatch, Match
 from game.session.match_runner import MatchRunner, play_on
 from game.session.notes import StoryNote, read_faces, read_story
@@ -20,6 +20,7 @@ from game.session.replay import replaying
 from game.session.saves import Save, annotate, read
 from game.session.shelf_index import ShelfIndex, _unrest, key_of
 from game.story.story import MovedBy, StoryTeller, note_of
+from game.text.long_run import luck_told
 from tests.session.matches import read_index
 
 SEATS = ("red", "blue")
@@ -147,10 +148,25 @@ def test_a_whole_story_is_kept_as_it_was_told(index):
         assert abs(start[number] + moved - end[number]) < 0.003
 
 
+@pytest.mark.parametrize("number", [1, 3, 4, 12])
+def test_of_a_few_matches_it_is_not_told_whether_their_luck_is_usual(number):
+    points = [LuckPoint(each, 0.1 * each, 0.9, 0.1) for each in range(number)]
+    assert ("usual" in luck_told("Rosa", points)) == (number >= 4)
+
+
 def test_a_steady_hand_is_calmer_than_a_jerky_one():
-    calm, wild = _unrest(steady(1.0).encode()), _unrest(jerky(1.0, Random(3)).encode())
+    calm, wild = _unrest(steady(1.0).encode(), "4000"), _unrest(jerky(1.0, Random(3)).encode(), "4000")
     assert calm < 20 < wild
-    assert _unrest(Hand(((0, 0.0), (960, 0.0))).encode()) is None and _unrest("nonsense") is None
+    assert _unrest(Hand(((0, 0.0), (960, 0.0))).encode(), "4000") is None
+    assert _unrest("nonsense", "4000") is None and _unrest("0:0.8", "") is None and _unrest("0:0.8", "0") is None
+
+
+def test_a_hand_that_still_turned_as_the_run_ended_counts_until_then():
+    turned = Hand(steady(0.8).changes[:-1])  # as a held crank is recorded: nobody let go
+    assert _unrest(turned.encode(), "3360") == _unrest(steady(0.8).encode(), "3360") < 15
+    assert _unrest("0:0.8", "2400") == 0
+    assert _unrest("0:1.0,1200:3.0", "2400") == 50
+    assert _unrest("0:1.0,1200:3.0", "1200") == 0
 
 
 def test_only_hands_of_ones_own_without_help_count_by_month(index):
