@@ -42,7 +42,7 @@ from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 
 MOST = 4
-_AT_ONCE = 1.0
+_AT_ONCE = 0.1
 """Seconds in which the rest of a match is looked at when one of its moments is asked for."""
 
 
