@@ -68,6 +68,15 @@ def steady(rps: float, seconds: float = 3.5) -> Hand:
     return Hand((*ramp, (round(seconds * STEPS_PER_SECOND), 0.0)))
 
 
+def turned_by_itself(hand: Hand) -> bool:
+    """Whether it is a steady hand, whenever it took hold and let go, if it did: one press is all that it takes."""
+    if len(hand.changes) < 4:
+        return False
+    begun, rps = hand.changes[0][0], hand.changes[3][1]
+    since = tuple((step - begun, each) for step, each in hand.changes)
+    return since[:4] == steady(rps).changes[:4] and not any(each for _step, each in since[4:])
+
+
 def jerky(rps: float, rng: random.Random, seconds: float = 3.5) -> Hand:
     """An unsure hand: every twelfth of a second another speed between nothing and twice the wanted one."""
     times = range(0, round(seconds * STEPS_PER_SECOND), STEPS_PER_SECOND // 12)

@@ -29,7 +29,7 @@ from game.core.tally import HANDS, KINDS, Count, TallySheet
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
 from game.machine import MachineError
-from game.machine.hand import Hand
+from game.machine.hand import Hand, turned_by_itself
 from game.session.match import Match, MatchError, Played
 from game.session.notes import (
     NOBODY,
@@ -417,26 +417,26 @@ def _places(match: Match) -> dict[str, int]:
 
 
 def _cranked(played: Played) -> Iterator[Count]:
-    """That a crank was turned by a hand that was noted, and how unevenly."""
+    """That a crank was turned by a hand that was noted, and how unevenly; one press is no hand."""
     for note in (note for note in played.notes if note.startswith("trap ")):
         words = dict(word.partition("=")[::2] for word in note.split(" "))
-        unrest = _unrest(words.get("hand", ""), words.get("steps", ""))
+        try:
+            hand, end = Hand.decode(words.get("hand", "")), int(words.get("steps", ""))
+        except (MachineError, ValueError):
+            continue
+        unrest = None if turned_by_itself(hand) else _unrest(hand, end)
         if unrest is not None:
             yield Count(played.seat, "cranked")
             yield Count(played.seat, "unrest", unrest)
             yield Count(played.seat, "unrest_squared", unrest * unrest)
 
 
-def _unrest(noted: str, steps: str) -> int | None:
+def _unrest(hand: Hand, end: int) -> int | None:
     """How much the speed of a hand strays from its mean while it turns, per cent of that; None if it never turns.
 
-    steps: how long the run lasted, as it is noted; a hand that never let go turned until then.
+    end: how many steps the run lasted; a hand that never let go turned until then.
     """
-    try:
-        changes, end = Hand.decode(noted).changes, int(steps)
-    except (MachineError, ValueError):
-        return None
-    until_then = [(step, rps) for step, rps in changes if step < end]
+    until_then = [(step, rps) for step, rps in hand.changes if step < end]
     lasting = [(until - step, rps) for (step, rps), (until, _rps) in pairwise([*until_then, (end, 0.0)]) if rps]
     steps = sum(each for each, _rps in lasting)
     mean = sum(each * rps for each, rps in lasting) / steps if steps else 0.0

@@ -7,18 +7,19 @@ from random import Random
 import pytest
 
 from game.catalog import CATALOG, GAMES
+from game.core.acts import Move
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.host.places import Places
 from game.machine.hand import Hand, jerky, steady
 from game.session import evening
 from game.session.family_book import FamilyBook, LuckPoint
-from game.session.match import DamagedMatch, Match
+from game.session.match import DamagedMatch, Match, Played
 from game.session.match_runner import MatchRunner, play_on
 from game.session.notes import StoryNote, read_faces, read_story
 from game.session.replay import replaying
 from game.session.saves import Save, annotate, read
-from game.session.shelf_index import ShelfIndex, _unrest, key_of
+from game.session.shelf_index import ShelfIndex, _cranked, _unrest, key_of
 from game.story.story import MovedBy, StoryTeller, note_of
 from game.text.long_run import luck_told
 from tests.session.matches import read_index
@@ -155,18 +156,33 @@ def test_of_a_few_matches_it_is_not_told_whether_their_luck_is_usual(number):
 
 
 def test_a_steady_hand_is_calmer_than_a_jerky_one():
-    calm, wild = _unrest(steady(1.0).encode(), "4000"), _unrest(jerky(1.0, Random(3)).encode(), "4000")
+    calm, wild = _unrest(steady(1.0), 4000), _unrest(jerky(1.0, Random(3)), 4000)
     assert calm < 20 < wild
-    assert _unrest(Hand(((0, 0.0), (960, 0.0))).encode(), "4000") is None
-    assert _unrest("nonsense", "4000") is None and _unrest("0:0.8", "") is None and _unrest("0:0.8", "0") is None
+    assert _unrest(Hand(((0, 0.0), (960, 0.0))), 4000) is None and _unrest(Hand(((0, 0.8),)), 0) is None
 
 
 def test_a_hand_that_still_turned_as_the_run_ended_counts_until_then():
-    turned = Hand(steady(0.8).changes[:-1])  # as a held crank is recorded: nobody let go
-    assert _unrest(turned.encode(), "3360") == _unrest(steady(0.8).encode(), "3360") < 15
-    assert _unrest("0:0.8", "2400") == 0
-    assert _unrest("0:1.0,1200:3.0", "2400") == 50
-    assert _unrest("0:1.0,1200:3.0", "1200") == 0
+    held = Hand(steady(0.8).changes[:-1])  # nobody let go of the crank
+    assert _unrest(held, 3360) == _unrest(steady(0.8), 3360) < 15
+    assert _unrest(Hand(((0, 0.8),)), 2400) == 0
+    assert _unrest(Hand(((0, 1.0), (1200, 3.0))), 2400) == 50
+    assert _unrest(Hand(((0, 1.0), (1200, 3.0))), 1200) == 0
+
+
+def cranked(*notes):
+    return {count.what: count.number for count in _cranked(Played(None, "red", Move(), "", (), notes))}
+
+
+def test_a_hand_that_was_noted_is_counted_and_one_press_is_not():
+    assert cranked("trap hand=0:1.0,1200:3.0 steps=2400 digest=0") == {
+        "cranked": 1, "unrest": 50, "unrest_squared": 2500
+    }  # fmt: skip
+    assert not cranked("trap hand=0:one steps=2400") and not cranked("trap hand=0:1.0") and not cranked("tray 1")
+    whole, late = steady(0.8), Hand(tuple((step + 500, rps) for step, rps in steady(0.7, 8.0).changes))
+    for pressed in (whole, Hand(whole.changes[:-1]), late):
+        assert not cranked(f"trap hand={pressed.encode()} steps=2400"), pressed
+    turned_on = Hand((*whole.changes[:4], (1000, 1.2)))
+    assert cranked(f"trap hand={turned_on.encode()} steps=2400")["cranked"] == 1
 
 
 def test_only_hands_of_ones_own_without_help_count_by_month(index):
