@@ -142,6 +142,11 @@ class FamilyBookPage(Page):
         found = [name for name in self.book.untold() if name not in self._passed]
         return can_be_worked_out(self.index, found)
 
+    def rest(self) -> None:
+        super().rest()
+        if self.luck_work is not None:
+            self.luck_work.rest()
+
     def abandon(self) -> None:
         """Nobody waits for what is still being worked out."""
         self.shell.workers.close()

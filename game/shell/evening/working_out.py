@@ -90,6 +90,11 @@ class LuckWork:
         self.done += 1
         return True
 
+    def rest(self) -> None:
+        """Others may want the processes of the workers: they are begun anew the next time."""
+        if self._story is not None:
+            self._story[1].rest()
+
     def stop(self) -> None:
         """Leave the rest; what has been worked out stays."""
         if self._match is not None:

@@ -157,6 +157,10 @@ class FuturesPage(Page):
             self.stale()
         return True
 
+    def rest(self) -> None:
+        super().rest()
+        self._work.rest()
+
     def abandon(self) -> None:
         """Nobody waits for what is still being counted."""
         self.shell.workers.close()
