@@ -90,11 +90,11 @@ class PageChoice:
 class HandsAgain:
     """What hands did in a match, to be tried again outside of it.
 
-    route: of the screen, opened with the position in which it was done, `state=`, and what was `noted` of it. word,
-    hint: of the button that leads there, marked for translation.
+    opens: the screen over others, given the position in which it was done and what was played before. word, hint: of
+    the button that leads there, marked for translation.
     """
 
-    route: str
+    opens: Callable[[Shell, Any, Sequence[Played]], None]
     word: str
     hint: str
 

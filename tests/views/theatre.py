@@ -252,7 +252,7 @@ def by_hand(name: str, kind: str, number: int) -> View:
         match, act = asked(name, kind, number)
         hands = DESKS[match.game.id].by_hand[kind]
         program.go_to("title")
-        program.open(hands.route, state=match.played[act].before, acts=match.played[:act])
+        hands.opens(program, match.played[act].before, match.played[:act])
         while getattr(program.scenes[-1], "laying", None) is not None:
             program.scenes[-1].update(0.1)
 

@@ -96,6 +96,10 @@ def _pull_again(shell: Shell, **given: Any) -> Scene:
     return PullAgain(shell, **given)
 
 
+def _pulls_again(shell: Shell, state: Any, acts: Sequence[Played]) -> None:
+    shell.open("pull_again", state=state, acts=acts)
+
+
 def _chapters(setup: Setup) -> tuple[Chapter, ...]:
     from game.games.boobytrap.text.rule_book import chapters  # noqa: PLC0415 - when it is read
 
@@ -163,6 +167,6 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAY, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_feeling",
-    by_hand={"pull": HandsAgain("pull_again", labels.PULL_IT_AGAIN, labels.PULL_IT_AGAIN_HINT)},
+    by_hand={"pull": HandsAgain(_pulls_again, labels.PULL_IT_AGAIN, labels.PULL_IT_AGAIN_HINT)},
     screens={"practise_feeling": _practice, "pull_again": _pull_again},
 )

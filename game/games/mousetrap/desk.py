@@ -156,6 +156,15 @@ def _crank_again(shell: Shell, **given: Any) -> Scene:
     return crank_again(shell, **given)
 
 
+def _cranks_again(shell: Shell, state: Any, acts: Sequence[Played]) -> None:
+    from game.games.mousetrap.table.own_crank import open_own_again  # noqa: PLC0415 - when it is opened
+
+    if state.table.plan.own:
+        open_own_again(shell, state)
+    else:
+        shell.open("crank_again", state=state, acts=acts)
+
+
 def _toy(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
 
@@ -274,7 +283,7 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures, _watch),
     practice="practise_crank",
-    by_hand={"trap": HandsAgain("crank_again", labels.CRANK_IT_AGAIN, labels.CRANK_IT_AGAIN_HINT)},
+    by_hand={"trap": HandsAgain(_cranks_again, labels.CRANK_IT_AGAIN, labels.CRANK_IT_AGAIN_HINT)},
     toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,

@@ -141,7 +141,7 @@ class TryAgainPage(Page):
         hands = self.by_hand.get(retry.kind)
         if hands is not None:
             played = self.match.played[retry.act]
-            self.shell.open(hands.route, state=played.before, acts=self.match.played[: retry.act])
+            hands.opens(self.shell, played.before, self.match.played[: retry.act])
             return
         if retry.act not in self.decisions:
             self.decisions[retry.act] = Decision(self.match, retry, self.names)

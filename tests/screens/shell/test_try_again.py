@@ -12,7 +12,7 @@ from game.games.mousetrap.table.practice import Practice
 from game.host.settings import Settings
 from game.machine.hand import Hand
 from game.session.match import Match
-from game.session.match_runner import MatchRunner
+from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
@@ -22,8 +22,10 @@ from game.shell.theatre.try_again import TryAgainPage
 from game.story.retries import ChoosingAgain, Futures, Retry, after, seats_to_try, usual
 from game.story.story import StoryTeller
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
+from game.workshop.bench.own_crank import OwnCrank
 from tests.patience import as_long_as
 from tests.screens.access.test_one_switch import ONE, until
+from tests.views.mousetrap_own import SIX, option
 from tests.views.theatre import asked, by_hand, chosen_otherwise, decision, futures, moments_of, sought, try_again
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -244,6 +246,27 @@ def test_the_crank_of_a_match_is_turned_again_with_its_parts_as_they_stood(playe
     assert isinstance(player.scene, Practice)
     assert player.scene.parts == trap_inputs(state, Hand(())).placements
     assert player.scene.watched.run.inputs.placements == player.scene.parts
+    player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+def test_the_crank_of_a_trap_of_ones_own_is_turned_again_with_its_parts_as_they_stood(player):
+    row, seats = CATALOG["mousetrap"], ("red", "blue")
+    setup = row.game.setup([Seat(seat, "bot:1") for seat in seats], {"machine": option(SIX)})
+    bots = row.bots(setup)
+    match = Match(row.game, setup)
+    going_on = play_on(MatchRunner(match, row.nature_of(3, bots), bots))
+    for _ in as_long_as(lambda: getattr(match.waiting, "kind", "") != "trap"):
+        next(going_on)
+    player.program.go_to("title")
+    DESKS["mousetrap"].by_hand["trap"].opens(player.program, match.state, match.played)
+    player.see()
+    crank, parts = player.scene, len(match.state.parts)
+    assert isinstance(crank, OwnCrank) and crank.test and crank.by_hand
+    assert len(crank.own.members) == parts > 0
+    assert crank.who.wheel
+    player.click("turn")
+    assert crank.act == "running"
     player.press(Verb.BACK)
     assert player.name == "Title"
 

@@ -540,9 +540,14 @@ def operator(opened: OpenMatch, state: State | None = None, seat: str = "") -> O
     if state is None:
         assert isinstance(match.waiting, Ask)
         state, seat = match.state, match.waiting.seat
-    wheel = tuple(state.table.seats[mouse] for mouse in victims(state) if not state.captured[mouse])
+    wheel = on_wheel(state)
     caught = listed([opened.names.get(mouse) or seat_name(mouse) for mouse in wheel])
     return Operator(seat, opened.names.get(seat, seat.title()), wheel, caught)
+
+
+def on_wheel(state: State) -> tuple[str, ...]:
+    """The seats whose mice sit on the wheel."""
+    return tuple(state.table.seats[mouse] for mouse in victims(state) if not state.captured[mouse])
 
 
 def answer(shell: Shell, pending: PendingTrapRun | PendingOwnRun, give: Callable[[Answered], None]) -> None:

@@ -16,6 +16,7 @@ from game.games.mousetrap.text import table as labels
 from game.machine.hand import Hand
 from game.shell.setup.choice_lists import spoken
 from game.text.language import _
+from game.text.screens import CRANK_IT_AGAIN
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Verb
@@ -75,6 +76,15 @@ class Tester(Operator):
     def told(self) -> tuple[str, str]:
         """Who tries it, and that it does not count."""
         return crank_tests.tries(self.name), _(crank_tests.JUST_A_TEST)
+
+
+class Again(Operator):
+    """Who turns the crank of a match once more, as often as they like."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What this is, and that it does not count."""
+        return _(CRANK_IT_AGAIN), _(crank_tests.JUST_A_TEST)
 
 
 class PutRight(Operator):

@@ -8,14 +8,16 @@ from game.core.acts import Answer
 from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
-from game.games.mousetrap.table.crank import answer, open_crank, operator, watch_film
-from game.games.mousetrap.table.crank_cards import Going, Operator, Tester
+from game.games.mousetrap.rules.state import State
+from game.games.mousetrap.table.crank import answer, on_wheel, open_crank, operator, watch_film
+from game.games.mousetrap.table.crank_cards import Again, Going, Operator, Tester
 from game.games.mousetrap.table.play import AnyPending, MousetrapPlay
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.session.match import Played
 from game.shell.matches.open_match import OpenMatch
-from game.text.language import _
+from game.text.language import _, listed
+from game.text.seats import seat_name
 from game.ui.shell import Shell
 
 ROUTE = "own_crank"
@@ -44,6 +46,14 @@ def open_own_test(play: MousetrapPlay, seat: str, tester: type[Operator] = Teste
     who = tester(seat, play.seats.names[seat])
     going = Going(by_hand=True, again=partial(attempt, state, None))
     play.shell.open(ROUTE, run=attempt(state, None), who=who, going=going)
+
+
+def open_own_again(shell: Shell, state: State) -> None:
+    """The trap as it stood in a position of a match, to be set going as often as one likes; nothing of it counts."""
+    wheel = on_wheel(state)
+    who = Again(state.table.seats[state.turn], "", wheel, listed([seat_name(mouse) for mouse in wheel]))
+    going = Going(by_hand=True, again=partial(attempt, state, None))
+    shell.open(ROUTE, run=attempt(state, None), who=who, going=going)
 
 
 def watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
