@@ -109,13 +109,14 @@ def _is_untold(card: Listed) -> bool:
 class MatchList:
     """cards: the one played last first, but each followed by those that go on from it, which are the branches.
     listed: whether the folder has been looked at. relisted: whether since the last
-    reading the list is another, renewed: or else only the card of one file.
+    reading the list is another, renewed: or else only the card of one file. changes: how often cards became others.
     """
 
     def __init__(self, index: ShelfIndex) -> None:
         self.index = index
         self.cards: list[Listed] = []
         self.branches: dict[str, Branched] = {}
+        self.changes = 0
         self._order(index.newest())
         self.relisted, self.renewed, self._told = False, "", ""
         self._work: Working[bool] | Working[None] | None = None
@@ -161,6 +162,7 @@ class MatchList:
         """The latest first, each followed by those that go on from it."""
         ordered = together(sorted(cards, key=lambda card: card.age, reverse=True))
         self.cards = [one.card for one in ordered]
+        self.changes += 1
         self._origins = {one.card.origin for one in ordered if one.card.origin}
         self.branches = {one.card.name: one for one in ordered if one.parent is not None}
 
@@ -177,6 +179,7 @@ class MatchList:
             self.relist(aside)
         else:
             self.cards[number], self.renewed = found, name
+            self.changes += 1
             if (
                 found.parent or found.origin or found.born in self._origins
             ):  # only now it is known what belongs together
@@ -190,12 +193,14 @@ class MatchList:
         found = card._replace(kept=None)
         if number is not None:
             self.cards[number] = found
+            self.changes += 1
         return found
 
     def parent(self, card: Listed) -> Listed | None:
         """The file from which a match goes on, if it is in the list."""
         branch = self.branches.get(card.name)
-        return branch.parent if branch is not None else None
+        number = self.number(branch.parent.name) if branch is not None and branch.parent is not None else None
+        return self.cards[number] if number is not None else None
 
     def number(self, name: str) -> int | None:
         """Where in the list a file is."""

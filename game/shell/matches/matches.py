@@ -54,13 +54,13 @@ class Matches(Page):
     def __init__(self, shell: Shell, chosen: str = "") -> None:
         super().__init__(shell)
         match_files.empty(shell.places.matches)
+        self.thrown: dict[str, float] = {}
+        self.state = self.game = _EVERY
         self._list()
         self.pictures = CardPictures(shell.places)
         kept, there = shell.whereabouts.get("matches", ""), {card.name for card in self.cards}
         self.chosen = chosen or (kept if kept in there else self.list.latest)
         self.focused = self.first = self.chosen
-        self.thrown: dict[str, float] = {}
-        self.state = self.game = _EVERY
         self._clock = 0.0
         self._clicked = ("", -9.0)
         self._shown: range = range(0)
@@ -70,6 +70,7 @@ class Matches(Page):
         """Open the index, which tells matches in the language that is spoken now."""
         self._language = language()
         self.index = index_of(self.shell.places)
+        self._filtered: tuple[object, list[Listed]] = None, []
         self.acts = MatchActs(self.shell, self.index, self._look_again)
         self.list = MatchList(self.index)
 
@@ -88,7 +89,10 @@ class Matches(Page):
         """What is listed of what is looked for; what was thrown away just now stays."""
         if not self.filtering or (self.state, self.game) == (_EVERY, _EVERY):
             return self.list.cards
-        return [card for card in self.list.cards if self._looked_for(card)]
+        looked_for = self.list.changes, self.state, self.game, tuple(self.thrown)
+        if self._filtered[0] != looked_for:
+            self._filtered = looked_for, [card for card in self.list.cards if self._looked_for(card)]
+        return self._filtered[1]
 
     @property
     def filtering(self) -> bool:
@@ -115,12 +119,13 @@ class Matches(Page):
         seen = self.cards[self._shown.start : self._shown.stop]
         going_on = self.list.read(seen, self.thrown, _SLICE)
         if self.list.relisted:
-            self._relisted()
+            self._choose_one()
         elif self.list.renewed and any(card.name == self.list.renewed for card in seen):
             self.stale()
         return going_on
 
-    def _relisted(self) -> None:
+    def _choose_one(self) -> None:
+        """One of those that are listed is chosen, if there is any."""
         there = [card.name for card in self.cards]
         if self.chosen not in there:
             self.chosen = self.first = next((name for name in (self.list.latest, *there) if name in there), "")
@@ -185,11 +190,10 @@ class Matches(Page):
 
     def _found(self) -> None:
         """Others are listed: one of them is chosen, from the top."""
-        there = [card.name for card in self.cards]
-        if self.chosen not in there:
-            self.chosen = self.first = next((name for name in (self.list.latest, *there) if name in there), "")
+        self._choose_one()
         self.offsets.pop("ledges", None)
-        self.stale()
+        if not self.cards:
+            self.shell.announcements.say(_(labels.NO_SUCH_MATCH))
 
     def _nothing(self, canvas: Canvas) -> BoxTree:
         told = VBox(
@@ -350,7 +354,7 @@ class Matches(Page):
         self.thrown.pop(name, None)
         self.index.forget(name)
         self.list.relist(self.thrown)
-        self._relisted()
+        self._choose_one()
 
     def _look_again(self) -> None:
         self.list.look()

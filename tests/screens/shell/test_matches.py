@@ -634,10 +634,24 @@ def test_many_matches_are_looked_through_by_how_they_stand_and_by_game(many):
     shelf.find("game").on_choose("boobytrap")
     player.see()
     assert {(card.game, bool(card.over)) for card in shelf.cards} == {("boobytrap", True)}
+    assert shelf.cards is shelf.cards, "not looked for anew each time"
+    shelf.throw(shelf.match)
+    player.see()
+    thrown = shelf.chosen
+    shelf.find("state").on_choose("waits")
+    assert thrown in [card.name for card in shelf.cards], "what was thrown away just now can be brought back"
     shelf.find("state").on_choose("*")
     shelf.find("game").on_choose("*")
     player.see()
     assert len(shelf.cards) == 20
+
+
+def test_so_many_that_were_read_before_are_looked_through_at_once(many):
+    player = many()
+    player.press(Verb.BACK)
+    player.program.open("matches")
+    player.see()
+    assert player.scene.filtering and len(player.scene.cards) == 20
 
 
 def test_where_no_match_is_found_the_choice_is_still_there(many):
@@ -649,6 +663,7 @@ def test_where_no_match_is_found_the_choice_is_still_there(many):
     views.read_to_the_end(player.program)
     shelf.find("state").on_choose("waits")
     player.see()
+    assert player.program.announcements.recent[-1].text == "No matches like that."
     assert shelf.cards == [] and shelf.find("none_such").text == "No matches like that." and shelf.match is None
     shelf.find("state").on_choose("*")
     player.see()

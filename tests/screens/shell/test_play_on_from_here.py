@@ -14,10 +14,11 @@ from game.session.family_book import FamilyBook
 from game.session.match_runner import play_on
 from game.session.notes import BranchNote, read_branch, read_origin
 from game.session.replay import replay
-from game.session.saves import read
+from game.session.saves import annotate, read
 from game.session.shelf_index import Listed, together
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
+from game.shell.matches.cards import summary_of
 from game.shell.matches.match_list import index_of
 from game.shell.theatre import branching
 from game.shell.theatre.branching import BranchPage, branched, sitting
@@ -202,6 +203,11 @@ def test_a_branch_saved_before_its_parent_was_noted_so_lies_beside_it_by_the_nam
     branch = branch_of(player, parent, 30)
     assert read(branch).note("origin") is None
     assert dict(listed(player))[branch.name] == parent.name
+    annotate(parent, 'title "A race"')
+    listed(player)
+    shown = player.scene.list
+    (card,) = [card for card in shown.cards if card.name == branch.name]
+    assert summary_of(shown.parent(card))["title"] == "A race", "as it is called by now"
 
 
 @pytest.mark.parametrize("text", ["", "0123", "0123456789ABCDEF", "0123456789abcdef0", "0123456789abcde\u0661"])
