@@ -42,8 +42,8 @@ PLAYERS = "players"
 class WatchedSource(NamedTuple):
     """Of a match that is only watched, what one that goes on from it needs: its file, hands, and who held which seat.
 
-    file: its name, "" if there is none. own, helped, players: as an open match has them. born: what tells it from
-    every other match, "" where that is not known.
+    file: its name, "" if there is none. own, helped, players, faces: as an open match has them. born: what tells it
+    from every other match, "" where that is not known.
     """
 
     file: str = ""
@@ -51,6 +51,7 @@ class WatchedSource(NamedTuple):
     helped: frozenset[str] = frozenset()
     players: str = ""
     born: str = ""
+    faces: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class OpenMatch:
     helped: the seats among these whose hands are helped.
     unsaved: why no file could be made for it, empty if there is one.
     players: as noted in the file, who held which seat when the match was left. faces: the pictures of people by seat.
-    source: of what is watched, None where it is played. branch: whether it began at a moment of another match.
+    source: of what is watched, or whose file was given up after its end, None where it is played. branch: whether it began at a moment of another match.
     """
 
     row: CatalogRow
@@ -194,7 +195,7 @@ def resuming(path: Path) -> Slices[OpenMatch]:
 
 def source_of(log: Log, setup: Setup, file: str) -> WatchedSource:
     """What a match in a file leaves to one that goes on from it."""
-    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "", born(log))
+    return WatchedSource(file, *_hands(log, setup), log.note(PLAYERS) or "", born(log), faces_of(log))
 
 
 def refuse_unshown(row: CatalogRow, setup: Setup) -> None:

@@ -59,7 +59,7 @@ def sitting(opened: OpenMatch) -> dict[str, SeatAssignment]:
         hands = own if own in DESKS[row.game.id].hands else STEADY
         name = opened.names.get(seat.name) or seat_name(seat.name)
         kept = level if level.isdigit() else str(row.level)
-        found[seat.name] = SeatAssignment(name, "human" if human else "bot", kept, hands)
+        found[seat.name] = SeatAssignment(name, "human" if human else "bot", kept, hands, source.faces.get(seat.name, ""))
     return found
 
 
@@ -75,7 +75,8 @@ def branched(
     before = Before(BranchNote(source.file[:LONGEST_PARENT], len(acts)), acts, source.born)
     seating = Seating(opened.row.game.id, dict(seats or sitting(opened)))
     setup = replace(whole.setup, seats=tuple(seating.taken()))
-    luck = Luck(seating.with_hands(OWN) | seating.with_hands(HELPED), helped=seating.with_hands(HELPED), before=before)
+    luck = Luck(seating.with_hands(OWN) | seating.with_hands(HELPED), helped=seating.with_hands(HELPED), before=before,
+                faces=seating.faces())  # fmt: skip
     return begin(places, opened.row, setup, seating.names(), luck)
 
 

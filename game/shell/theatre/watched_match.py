@@ -12,7 +12,7 @@ from game.session.match import Match, MatchError
 from game.session.playback import Playback
 from game.session.replay import game_of, replaying
 from game.session.saves import read, reading
-from game.session.shelf_index import born, people
+from game.session.shelf_index import people
 from game.shell.matches.open_match import OpenMatch, WatchedSource, held, refuse_unshown, source_of
 
 
@@ -54,13 +54,12 @@ def source_in(opened: OpenMatch) -> WatchedSource:
     if opened.source is not None:
         return opened.source
     save = opened.runner.save
-    file, known = (save.path.name, _born(save.path)) if save is not None else ("", "")
-    return WatchedSource(file, opened.own, opened.helped, held(opened), known)
-
-
-def _born(path: Path) -> str:
-    """What tells the match in a file from every other; "" where it cannot be read."""
+    known = WatchedSource("", opened.own, opened.helped, held(opened), "", opened.faces)
+    if save is None:
+        return known
+    known = known._replace(file=save.path.name)
     try:
-        return born(read(path))
-    except (OSError, MatchError):
-        return ""
+        noted = source_of(read(save.path), opened.runner.match.setup, known.file)
+    except (OSError, MatchError, ValueError):
+        return known
+    return noted._replace(players=known.players)  # hands are noted as they change, who sits there at the end

@@ -7,12 +7,14 @@ import pytest
 
 from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
+from game.core.setup import Seat
 from game.core.slices import finish
 from game.host.settings import Settings
 from game.nature import chance
 from game.session.family_book import FamilyBook
 from game.session.match_runner import play_on
 from game.session.notes import BranchNote, read_branch, read_origin
+from game.session.record import seats_in
 from game.session.replay import replay
 from game.session.saves import annotate, read
 from game.session.shelf_index import Listed, together
@@ -20,6 +22,7 @@ from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.cards import summary_of
 from game.shell.matches.match_list import index_of
+from game.shell.setup.seats import Seats
 from game.shell.theatre import branching
 from game.shell.theatre.branching import BranchPage, branched, sitting
 from game.shell.theatre.story import StoryPage
@@ -241,6 +244,35 @@ def test_others_play_on_under_other_names_and_it_is_replayed(player, name):
     assert again.names[first] == "Anna" and set(again.runner.bots) == {*seats} - {first}
     assert again.own == ({first} if "own" in DESKS[CATALOG[read(file).game_id].game.id].hands else set())
     open_match.leave(again)
+
+
+def test_people_keep_their_pictures_or_get_another(player):
+    path = put(player, RACE)
+    first, second, _third = (seat.name for seat in seats_in(read(path).head))
+    annotate(path, f'names {{"{first}": "Ben"}}', f'faces {{"{first}": "star"}}', f"players {first}=human,{second}=human")
+    parent = finish(recording(path))
+    kept = branched(player.program.places, parent, 30)
+    open_match.leave(kept)
+    assert kept.faces == {first: "star"} and read(kept.runner.save.path).note("faces") == f'{{"{first}": "star"}}'
+    player.program.go_to("branch", opened=parent, at=30)
+    page = player.scene
+    assert page.seats[first].face == "star" and page.seats[second].face == ""
+    page.change(first, face="cheese")
+    page.start()
+    assert player.scene.opened.faces == {first: "cheese"}
+    player.program.go_to("title")
+
+
+def test_hands_that_were_changed_at_the_table_are_those_of_whoever_plays_on(player):
+    row = CATALOG["boobytrap"]
+    seats = row.game.seat_names[:2]
+    setup = row.game.setup([Seat(seat) for seat in seats])
+    luck = open_match.Luck(frozenset(seats[:1]))
+    opened = open_match.begin(player.program.places, row, setup, {}, luck)
+    Seats(opened).set_hands(seats[1], "own")
+    assert source_in(opened).own == frozenset(seats)
+    assert [each.hands for each in sitting(opened).values()] == ["own", "own"]
+    open_match.leave(opened)
 
 
 def test_whoever_sat_there_last_sits_there_and_may_be_another(player):
