@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import ClassVar, NamedTuple
@@ -24,7 +25,7 @@ from game.shell.pictures.score_strip import Chronicle, draw_course
 from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.play.play import AnyPlaying
 from game.shell.theatre.chronicle import telling
-from game.shell.theatre.watched_match import again
+from game.shell.theatre.watched_match import again, source_in
 from game.story.story import can_be_told
 from game.text import error_messages, matches, story
 from game.text import matches as evening_words
@@ -314,11 +315,8 @@ class Result(Sheet):
         """The same rules from the start, the seats held as they are now; the next of them begins."""
         opened = self.play.opened
         leave_unasked(self.shell, opened)
-        seats = self.play.seats
-        luck = open_match.Luck(frozenset(seats.own), helped=frozenset(seats.helped & seats.own),
-                               faces=opened.faces)  # fmt: skip
         setup = turned(self.play.seats.setup)
-        fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, luck)
+        fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, self._luck())
         self.shell.go_to(fresh.route, opened=fresh)
 
     @property
@@ -331,8 +329,10 @@ class Result(Sheet):
         """The table of the evening that goes on; else one begins with this match."""
         places, save = self.shell.places, self.play.opened.runner.save
         if save is not None:
-            leave_unasked(self.shell, self.play.opened)
-            self.play.opened.runner.save, self._told_evening = None, True
+            opened = self.play.opened
+            leave_unasked(self.shell, opened)
+            self.play.opened = replace(opened, source=source_in(opened))  # other matches may still go on from its file
+            opened.runner.save, self._told_evening = None, True
             try:
                 if not evening.going_on(places.matches):
                     annotate(save.path, f"evening {evening.begin(places.matches)}")
@@ -345,9 +345,13 @@ class Result(Sheet):
 
     def _sitting(self) -> dict[str, dict[str, str]]:
         """Who sits here, for the next table of the evening."""
-        opened = self.play.opened
-        luck = open_match.Luck(opened.own, helped=opened.helped, faces=opened.faces)
-        return open_match.sitting_at(self.match.setup, opened.names, luck)
+        return open_match.sitting_at(self.match.setup, self.play.opened.names, self._luck())
+
+    def _luck(self) -> open_match.Luck:
+        """What the next match of those who sit here begins with: their hands as they are by now, and their pictures."""
+        seats = self.play.seats
+        return open_match.Luck(frozenset(seats.own), helped=frozenset(seats.helped & seats.own),
+                               faces=self.play.opened.faces)  # fmt: skip
 
     @property
     def patient(self) -> bool:

@@ -6,12 +6,18 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.session import evening
 from game.session.match_runner import play_on
+from game.session.notes import BranchNote, read_branch
 from game.session.saves import read
+from game.session.shelf_index import born
 from game.shell.matches import open_match
 from game.shell.setup.rule_options import defaults
 from game.shell.setup.seating import Seating
+from game.shell.theatre.branching import branched
+from game.shell.theatre.story import keep
+from game.story.story import StoryTeller, note_of
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
@@ -61,6 +67,25 @@ def test_an_evening_begins_with_the_match_that_is_over_and_counts_the_next(playe
     again = player.scene.opened.runner.save.path
     assert again != path and read(again).note("evening") == name
     player.scene.leave()
+
+
+def test_how_the_first_match_of_an_evening_came_about_is_kept_and_it_can_be_played_on(player):
+    path = played(player, 1).runner.save.path
+    over = player.scene.over
+    over.play.seats.own.add("red")
+    over.evening()
+    assert evening.last_table(player.program.places.matches)["red"]["hands"] == "own"
+    player.press(Verb.BACK)
+    over.how_it_came_about()
+    opened = player.scene.opened
+    teller = StoryTeller(opened.runner.match, playouts=0)
+    finish(teller.telling())
+    keep(player.program.places.matches, opened, teller)
+    assert f"story {read(path).note('story')}" == note_of(teller).note
+    branch = branched(player.program.places, opened, 20)
+    open_match.leave(branch)
+    log = read(branch.runner.save.path)
+    assert read_branch(log.note("branch")) == BranchNote(path.name, 20) and log.note("origin") == born(read(path))
 
 
 def test_an_evening_is_begun_on_the_shelf_and_ended_when_people_wish(player):
