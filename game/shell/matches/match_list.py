@@ -164,6 +164,7 @@ class MatchList:
         self.cards = [one.card for one in ordered]
         self.changes += 1
         self._origins = {one.card.origin for one in ordered if one.card.origin}
+        self._parents = {one.card.parent for one in ordered if one.card.parent}
         self.branches = {one.card.name: one for one in ordered if one.parent is not None}
 
     @property
@@ -180,9 +181,8 @@ class MatchList:
         else:
             self.cards[number], self.renewed = found, name
             self.changes += 1
-            if (
-                found.parent or found.origin or found.born in self._origins
-            ):  # only now it is known what belongs together
+            named = found.born in self._origins or found.name in self._parents
+            if found.parent or found.origin or named:  # only now it is known what belongs together
                 self._order(self.cards)
                 self.relisted = True
 

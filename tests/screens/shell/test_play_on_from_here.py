@@ -1,7 +1,9 @@
 """A match that goes on from a moment of another: a file of its own, with fresh luck, that counts nowhere."""
 
+import os
 from contextlib import closing
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -190,11 +192,16 @@ def test_branches_lie_beside_their_parent_and_a_branch_of_a_branch_beside_that(p
     assert player.scene.chosen == of_first.name, "the one played last, though it does not stand first"
 
 
-def test_a_parent_that_got_another_file_is_known_by_what_is_in_it_and_one_that_is_gone_leaves_its_branch_alone(player):
+@pytest.mark.parametrize("order", list(permutations((1, 2, 3))))
+def test_a_parent_that_got_another_file_is_known_by_what_is_in_it_and_one_that_is_gone_leaves_its_branch_alone(
+    player, order
+):
     parent = put(player, RACE)
     branch = branch_of(player, parent, 30)
     moved = parent.rename(parent.with_name("mightymouse-moved.match"))
     put(player, MATCHES["mightymouse"]).rename(parent)  # another match has its name by now
+    for path, age in zip((branch, moved, parent), order, strict=True):  # they are read in this order
+        os.utime(path, (1e9 - age, 1e9 - age))
     assert dict(listed(player))[branch.name] == moved.name
     moved.unlink()
     assert dict(listed(player)) == {branch.name: "", parent.name: ""}
@@ -249,11 +256,12 @@ def test_others_play_on_under_other_names_and_it_is_replayed(player, name):
 def test_people_keep_their_pictures_or_get_another(player):
     path = put(player, RACE)
     first, second, _third = (seat.name for seat in seats_in(read(path).head))
-    annotate(path, f'names {{"{first}": "Ben"}}', f'faces {{"{first}": "star"}}', f"players {first}=human,{second}=human")
+    faces = f'{{"{first}": "star"}}'
+    annotate(path, f'names {{"{first}": "Ben"}}', f"faces {faces}", f"players {first}=human,{second}=human")
     parent = finish(recording(path))
     kept = branched(player.program.places, parent, 30)
     open_match.leave(kept)
-    assert kept.faces == {first: "star"} and read(kept.runner.save.path).note("faces") == f'{{"{first}": "star"}}'
+    assert kept.faces == {first: "star"} and read(kept.runner.save.path).note("faces") == faces
     player.program.go_to("branch", opened=parent, at=30)
     page = player.scene
     assert page.seats[first].face == "star" and page.seats[second].face == ""
