@@ -111,5 +111,6 @@ def luck_told(name: str, points: Sequence[LuckPoint]) -> str:
         first = ngettext(*LUCK_WAS_EVEN, number, name=name)
     else:
         first = ngettext(*(LUCK_HELPED if last.luck > 0 else LUCK_HURT), number, name=name, wins=wins)
-    usual = LUCK_AS_USUAL if abs(last.luck) <= Z95 * last.band else LUCK_UNUSUAL
-    return sentences(first, _(usual, wins=band) if number >= _TELLING else "", _(LUCK_GIVE_OR_TAKE, wins=decimal(Z95 * last.doubt, 1)))
+    usual = _(LUCK_AS_USUAL if abs(last.luck) <= Z95 * last.band else LUCK_UNUSUAL, wins=band)
+    doubt = _(LUCK_GIVE_OR_TAKE, wins=decimal(Z95 * last.doubt, 1))
+    return sentences(first, usual if number >= _TELLING else "", doubt)

@@ -61,7 +61,8 @@ class OpenMatch:
     helped: the seats among these whose hands are helped.
     unsaved: why no file could be made for it, empty if there is one.
     players: as noted in the file, who held which seat when the match was left. faces: the pictures of people by seat.
-    source: of what is watched, or whose file was given up after its end, None where it is played. branch: whether it began at a moment of another match.
+    source: of what is watched, or whose file was given up after its end, None where it is played. branch: whether it
+    began at a moment of another match.
     """
 
     row: CatalogRow

@@ -59,7 +59,8 @@ def sitting(opened: OpenMatch) -> dict[str, SeatAssignment]:
         hands = own if own in DESKS[row.game.id].hands else STEADY
         name = opened.names.get(seat.name) or seat_name(seat.name)
         kept = level if level.isdigit() else str(row.level)
-        found[seat.name] = SeatAssignment(name, "human" if human else "bot", kept, hands, source.faces.get(seat.name, ""))
+        face = source.faces.get(seat.name, "")
+        found[seat.name] = SeatAssignment(name, "human" if human else "bot", kept, hands, face)
     return found
 
 
