@@ -78,8 +78,9 @@ def test_of_the_race_dice_and_turns():
 def test_of_the_tray_points_trips_and_pieces_in_a_row():
     events = (tray.TurnBegan("p1", False), tray.PieceKept("p1", 3, 5, 0.1), tray.BarTripped("p2", 9, 20, 0.3, 1))
     assert counted("boobytrap", *events) == [
-        *(Count("p1", "turns"), Count("p1", "points", 5), Count("p1", "series")),
+        *(Count("p1", "turns"), Count("p1", "points", 5), Count("p1", "series"), Count("p1", "pulled")),
         *(Count("p2", "points", -20), Count("p2", "series", 0), Count("p2", "trips")),
+        *(Count("p2", "pulled"), Count("p2", "slipped")),
     ]
     state = at("boobytrap", 2)._replace(scores=(5, -20))
     assert leaders("boobytrap", state) == ("p1",)

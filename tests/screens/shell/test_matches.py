@@ -772,6 +772,22 @@ def _shallow(game):
     return dataclasses.replace(CATALOG[game].foresight, playouts=1)
 
 
+def test_workers_that_a_page_above_closed_are_begun_anew(untold, monkeypatch):
+    player, begun = untold, []
+    book = player.scene
+    monkeypatch.setattr(type(player.program.workers), "start", lambda workers: begun.append(id(workers)))
+    book.find("work_out").on_press()
+    for _ in as_long_as(lambda: not begun):
+        player.step()
+    player.program.open("rules", game="mousetrap")
+    player.see()
+    player.press(Verb.BACK)
+    assert player.scene is book
+    player.step()
+    assert (len(begun), book.luck_work.done) == (2, 0), "both for the same match"
+    book.find("stop").on_press()
+
+
 def test_working_out_can_be_stopped_and_leaves_the_files_alone(untold):
     player = untold
     book = player.scene
