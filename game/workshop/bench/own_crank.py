@@ -198,7 +198,7 @@ class OwnCrank(Screen):
 
     def skip(self) -> None:
         """Show the end as soon as it is worked out, which a long run takes some frames for."""
-        if self.act == "running" and not self._hurries:
+        if self.act == "running" and not (self._hurries or self.showing.over):
             if self._rests:
                 self.set_going()
             self._drag.let_go()

@@ -19,6 +19,7 @@ from game.games.mousetrap.nature.own import PendingOwnRun, attempt
 from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.machine_screen import INSTANT
 from game.games.mousetrap.table.own_crank import watch
 from game.machine.hand import steady
 from game.session.replay import replaying
@@ -213,6 +214,20 @@ def test_what_is_held_is_let_go_by_one_press_and_missed_or_caught(table):
     rested = [event for played in scene.play.table.match.played[before:] for event in played.events
               if isinstance(event, OwnTrapRested)]  # fmt: skip
     assert len(rested) == 1 and rested[0].captured == crank.own.caught
+
+
+@pytest.mark.parametrize("machine", [SIX, MARBLES])
+def test_a_run_that_is_shown_at_once_comes_to_its_end(table, machine):
+    player = table(at(1, may_crank, **own(machine)))
+    scene = player.scene
+    crank = at_crank(scene)
+    player.see()
+    crank.choose_speed(INSTANT)
+    player.key("space")
+    to_the_end(player, crank)
+    crank.on_back()
+    rest(player)
+    assert player.scene is scene and not scene.play.trap_waits, "the match goes on"
 
 
 def test_leaving_the_crank_before_it_is_set_going_leaves_the_match_waiting(table):
