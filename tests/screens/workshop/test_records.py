@@ -7,6 +7,7 @@ import pytest
 
 from game.app.program import assets_folder
 from game.core.slices import finish
+from game.session.match import NotSaved
 from game.ui.input.bindings import Verb
 from game.workshop.bench import sharing, task_bench
 from game.workshop.hall import hall as hall_module
@@ -145,6 +146,23 @@ def test_a_machine_that_is_pasted_with_its_score_is_a_challenge_of_its_parts(ano
     again = pasted_in(copied[0])
     assert again.machine == scene.editing.machine or again.claim is not None
     assert again.name == "Waterfall" and again.claim is not None and again.claim.captured == 100
+
+
+def test_a_duel_tells_of_a_result_that_could_not_be_saved(another, monkeypatch):
+    player = another()
+    views.beating(player.program)
+    player.see()
+    scene = player.scene
+
+    def full(*_given):
+        raise NotSaved("progress.json cannot be written: the disk is full")
+
+    monkeypatch.setattr(scene.progress, "reached", full)
+    built(player, scene.challenge)
+    counted(scene, 100)
+    scene.duel.target._work, scene.duel.target.score = None, Score(runs=RUNS, captured=98, exact=True)
+    scene._reached(100)
+    assert scene.told.startswith("You beat it!") and scene.told.count("the disk is full") == 1
 
 
 def test_what_was_said_counts_only_once_it_is_counted_here(another):
