@@ -9,13 +9,14 @@ from game.app.program import assets_folder
 from game.core.slices import finish
 from game.session.match import NotSaved
 from game.ui.input.bindings import Verb
-from game.workshop.bench import sharing, task_bench
+from game.workshop.bench import hundred, sharing, task_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenge_of, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, pasted_in
+from game.workshop.parts.files import Stored
 from game.workshop.pictures.curves import MOST_BARS, CurvePicture, bars
 from game.workshop.pictures.photographs import machine_film
-from game.workshop.proofs.scoring import RUNS, Score
+from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
@@ -227,3 +228,22 @@ def test_the_film_of_what_is_back_has_no_seam():
         if max(abs(a - b) for a, b in zip(seen[0].get_at((x, y)), seen[-1].get_at((x, y)), strict=True)) > 64
     ]
     assert not apart, "less than a pixel is off"
+
+
+def test_a_machine_that_winds_itself_is_told_without_a_mouse(another):
+    player = another()
+    machine = next(each.solution for each in challenges() if each.id == "bell_rope")
+    player.program.go_to("bench", given=Stored("Bell", machine))
+    player.see()
+    scene = player.scene
+    for _ in filling(scene.counting.score, machine, runs=4):
+        pass
+    scene.counting._work = None
+    hundred.open_hundred(scene)
+    told = [hundred.told(scene), *scene.help_lines()]
+    assert f"of {scene.counting.score.runs} copies worked." in told[0]
+    for number in range(1, len(scene.counting.flights.found) + 1):
+        scene.hundred.choose(number)
+        told.append(hundred.told(scene))
+        assert told[-1].startswith(f"Copy {number} ") and not told[-1].endswith(": .")
+    assert not [line for line in told if "mouse" in line.replace("mouse wheel", "") or "cage" in line]
