@@ -3,6 +3,7 @@
 import math
 import os
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 
 import pygame
@@ -415,13 +416,18 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     assert not play.refused and play.state.anew == (4,)
 
 
+@pytest.mark.slow
 def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     player = table(at(1, may_crank, **own(SIX)))
     state = player.scene.play.state
     pictures = finish(attempt_pictures(attempt(state, noted_hand(())), ("blue",)))
     assert len(pictures.frames) == 4
-    film = finish(attempt_film(assets_folder(), attempt(state, steady(0.7, 2.0)), ("blue",), "Rosa turns the crank."))
-    assert film[:4] == b"GIF8"
+    run = attempt(state, steady(0.7, 2.0))
+    films = [finish(attempt_film(assets_folder(), run, ("blue",), "Rosa turns.", dark)) for dark in (0.0, 1.0)]
+    assert {film[:4] for film in films} == {b"GIF8"}
+    seen = [pygame.image.load(BytesIO(film), "run.gif").convert(32) for film in films]
+    even, dusk = (sum(pygame.transform.average_color(picture)[:3]) for picture in seen)
+    assert 0 < dusk < 0.9 * even, "the stage light is as it is set"
 
 
 def test_a_card_shows_the_machine_as_far_as_it_is_built(table):
