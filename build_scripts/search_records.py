@@ -2,7 +2,8 @@
 
 Goes round all challenges (or these ids) for --minutes, and goes on where it was broken off: what was found lies in
 build/found, a file each, and comes out the same however often it is broken off. --write makes curves of it, in
-game/workshop/proofs/found.toml, which tells of how many machines of each challenge they are made.
+game/workshop/proofs/found.toml, which tells of how many machines of each challenge they are made; the curves of a
+challenge that was not searched here stay as they are.
 
 A try takes a machine that was found, the stored solution first, and moves, turns, mirrors, removes or brings back some
 of what was given. It counts when it is built of what is given, can be started, and catches. Of every eighth that is
@@ -16,8 +17,9 @@ import json
 import random
 import sys
 import time
+import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -155,18 +157,35 @@ def curves(search: Search) -> str:
     found = search.found
     hands = [each["hands"] for each in found if "hands" in each]
     rows = {
+        "engine": search.told["engine"],
         "tried": search.tried,
         "found": len(found),
-        "parts": _counted(each["parts"] for each in found),
-        "seconds": _counted(round(10 * each["steps"] / STEPS_PER_SECOND) for each in found),
-        "hands": _counted(hands),
+        "parts": Counter(each["parts"] for each in found),
+        "seconds": Counter(round(10 * each["steps"] / STEPS_PER_SECOND) for each in found),
+        "hands": Counter(hands),
     }
-    lines = "".join(f"{name} = {value}\n" for name, value in rows.items())
-    return f'\n[{search.challenge.id}]\nengine = "{search.told["engine"]}"\n{lines}'
+    return _table(search.challenge.id, rows)
 
 
-def _counted(values: Iterable[int]) -> str:
-    return "{" + ", ".join(f"{value} = {number}" for value, number in sorted(Counter(values).items())) + "}"
+def _table(name: str, rows: Mapping[str, Any]) -> str:
+    return f"\n[{name}]\n" + "".join(f"{each} = {_value(value)}\n" for each, value in rows.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        counts = sorted((int(each), number) for each, number in value.items())
+        return "{" + ", ".join(f"{each} = {number}" for each, number in counts) + "}"
+    return json.dumps(value)
+
+
+def write(searches: Iterable[Search], seed: int) -> None:
+    """Write the curves of what was searched; those of all other challenges stay."""
+    kept = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    searched = {search.challenge.id: search for search in searches if search.tried > 0}
+    names = [each.id for each in challenges() if each.id in searched or each.id in kept]
+    told = (curves(searched[name]) if name in searched else _table(name, kept[name]) for name in names)
+    text = _HEAD.format(seed=seed, hands=HANDS, every=EVERY) + "".join(told)
+    replace_whole(FILE, text.encode())
 
 
 def main() -> int:
@@ -177,6 +196,8 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
+    if unknown := set(given.ids) - {each.id for each in challenges()}:
+        parser.error(f"there is no challenge {', '.join(sorted(unknown))}")
     searches = [Search(each, given.seed) for each in challenges() if not given.ids or each.id in given.ids]
     end = time.monotonic() + 60 * given.minutes
     while time.monotonic() < end:
@@ -187,8 +208,7 @@ def main() -> int:
         told = f"{search.tried} tried, {len(search.found)} found, hands of {counted}"
         print(f"{search.challenge.id:18} {told}", flush=True)
     if given.write:
-        head = _HEAD.format(seed=given.seed, hands=HANDS, every=EVERY)
-        FILE.write_text(head + "".join(map(curves, searches)), encoding="utf-8")
+        write(searches, given.seed)
     return 0
 
 

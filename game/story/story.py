@@ -127,8 +127,12 @@ class ToldMatch:
 
 
 def can_be_told(match: Match) -> bool:
-    """Whether the chances of this match can be told: it is played on in thought, by several."""
-    told = CATALOG[match.game.id].foresight is not None
+    """Whether the chances of this match can be told: it is played on in thought, by several, at a table that is known.
+
+    A machine of another version of the Workshop may not be readable any more.
+    """
+    row = CATALOG[match.game.id]
+    told = row.foresight is not None and row.has_table(match.setup.options)
     return told and len(match.setup.seats) > 1 and len(match.played) > 1
 
 

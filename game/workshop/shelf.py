@@ -19,7 +19,7 @@ from game.machine import MachineError
 from game.machine.stage import ENGINE
 from game.session.match import DamagedMatch, NotSaved
 from game.session.saves import SaveOrder
-from game.workshop.parts.challenge import STEADY, Challenge, challenges
+from game.workshop.parts.challenge import SENT, STEADY, Challenge, challenges
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import MOST_BYTES as MOST_OF_A_PICTURE
 from game.workshop.parts.enclosed import is_picture, sent_by_picture
@@ -28,6 +28,8 @@ from game.workshop.parts.machine import Machine
 from game.workshop.proofs.in_match import Fitting
 
 _MOST = 100_000
+_MOST_SENT = 60
+"""Of so many machines that were sent the best is kept, those that caught last: all challenges need room in the file."""
 _log = logging.getLogger(__name__)
 
 
@@ -103,7 +105,8 @@ class ChallengeProgress:
         now = Best(hands, parts, ENGINE, steps, (name, name, name), last)
         after = before.joined(now)
         if (after, after.last, ENGINE) != (before, before.last, before.engine):
-            self.best[challenge.id] = after
+            self.best.pop(challenge.id, None)
+            self.best[challenge.id] = after  # the last one now
             self._write_best(self.best)
         return after.medals(challenge) != before.medals(challenge)
 
@@ -144,7 +147,9 @@ class ChallengeProgress:
         return best
 
     def _write_best(self, best: Mapping[str, Best]) -> None:
-        self._write("progress.json", json.dumps({name: asdict(one) for name, one in best.items()}))
+        late = [name for name in best if name.startswith(SENT)][:-_MOST_SENT]
+        rows = {name: asdict(one) for name, one in best.items() if name not in late}
+        self._write("progress.json", json.dumps(rows))
 
     def _write(self, name: str, text: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 import tomllib
 from dataclasses import replace
 
@@ -51,6 +52,27 @@ def test_a_search_that_was_broken_off_comes_to_the_same(tmp_path, monkeypatch):
     assert told[0] == told[1] and told[0]["tried"] == 8
     assert tomllib.loads(curves(search))["first_slope"]["tried"] == 8
     assert os.listdir(tmp_path / "whole") == ["first_slope.json"]
+
+
+def test_what_was_not_searched_keeps_its_curves(tmp_path, monkeypatch):
+    before = search_records.FILE.read_text(encoding="utf-8")
+    monkeypatch.setattr(search_records, "FOLDER", tmp_path)
+    monkeypatch.setattr(search_records, "FILE", tmp_path / "found.toml")
+    search_records.FILE.write_text(before, encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["search_records", "first_slope", "--write"])
+    search_records.main()
+    assert search_records.FILE.read_text(encoding="utf-8") == before
+    search = Search(FIRST, search_records.SEED)
+    search.told["tried"] = 1
+    search_records.write([search], search_records.SEED)
+    after, rows = (tomllib.loads(text) for text in (search_records.FILE.read_text(encoding="utf-8"), before))
+    assert after.pop("first_slope")["tried"] == 1 != rows.pop("first_slope")["tried"] and after == rows
+
+
+def test_a_misspelt_challenge_is_refused(monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["search_records", "first_slop", "--write"])
+    with pytest.raises(SystemExit):
+        search_records.main()
 
 
 def test_an_unsearched_challenge_has_empty_curves():

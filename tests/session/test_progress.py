@@ -1,6 +1,7 @@
 """What is kept of the challenges and of the daily fault."""
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -89,6 +90,20 @@ def test_each_record_is_kept_with_the_name_of_who_holds_it(tmp_path):
     assert progress.of(first).last == (1, 1900, 85), "hands are counted later"
     assert again.better(before) == (False, True, False) and before.better(again) == (False, False, False)
     assert Best(5, 1).better(Best()) == (False, False, False), "a first value breaks no record"
+
+
+def test_many_machines_that_were_sent_leave_room_for_the_medals(tmp_path):
+    first = challenges()[0]
+    progress = ChallengeProgress(tmp_path)
+    progress.reached(first, first.solution, 90, 2000, "Anna")
+    progress.best |= {f"sent-{number:012x}": Best(90, 4, steps=2000, names=("Ä" * 24,) * 3) for number in range(800)}
+    oldest = replace(first, id=f"sent-{0:012x}")
+    progress.reached(oldest, oldest.solution, 95, 1000, "Ben")
+    again = ChallengeProgress(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["progress.json"]
+    assert again.of(first).hands == 90
+    sent = [name for name in again.best if name.startswith("sent-")]
+    assert len(sent) < 100 and sent[-2:] == [f"sent-{799:012x}", oldest.id], "those that caught last are kept"
 
 
 def test_progress_from_before_there_were_records_is_read(tmp_path):

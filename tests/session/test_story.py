@@ -9,6 +9,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.acts import Answer
+from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.boobytrap.rules.moves import Felt, Mixed, Pulled, Take
 from game.session.match import Match
@@ -99,6 +100,14 @@ def test_smoothing_keeps_what_is_known_and_great_jumps() -> None:
 
 
 def test_a_match_alone_is_not_told() -> None:
-    """Nor one with a machine of one's own, of which nobody knows how often it catches."""
     assert can_be_told(_match(RACE))
     assert not can_be_told(_match("boobytrap-solitaire-1"))
+
+
+@pytest.mark.parametrize(("machine", "told"), [("classic", True), ("1,1,1/TW1-AAAAAAAAAAAA", False)])
+def test_a_match_whose_machine_cannot_be_read_is_not_told(machine: str, told: bool) -> None:
+    rules = GAMES["mousetrap"]
+    match = Match(rules, rules.setup([Seat("red", "bot:1"), Seat("blue", "bot:1")], {"machine": machine}))
+    for _ in range(2):
+        match.play(match.legal[0] if match.legal else rules.answers(match.state)[0][0])
+    assert can_be_told(match) is told

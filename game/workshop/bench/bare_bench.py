@@ -405,7 +405,8 @@ class BareBench(Screen):
 
     def help_lines(self) -> list[str]:
         """What is told there."""
-        told = words.building_help(bool(self.kinds()), "grab" in self.tools, bool(self.ties))
+        rings = winds_itself(self.editing.machine)
+        told = words.building_help(bool(self.kinds()), "grab" in self.tools, bool(self.ties), rings)
         return [each for each in (self.task, *told.split("\n")) if each]
 
     def show_help(self, shown: bool) -> None:

@@ -144,7 +144,7 @@ class ScoreCard:
         if waits:
             return _(waits)
         if score.runs and score.weakest is None and not score.captured:
-            return _(words.NOTHING_MOVES)
+            return _(words.NOTHING_RINGS if winds_itself(counting.machine) else words.NOTHING_MOVES)
         if counting.hopeless:
             return _(words.ONLY_YOURS if score.exact else words.NOT_YET)
         if score.runs < RUNS:

@@ -21,6 +21,7 @@ from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import Row
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.showing import LONGEST
+from game.workshop.parts.run import winds_itself
 from game.workshop.proofs.flights import Flights
 from game.workshop.text import bench as words
 
@@ -107,7 +108,8 @@ def told(bench: BareBench) -> str:
         return ""
     if hundred.copy:
         one = hundred.shown[0]
-        return words.one_copy(hundred.copy, one.caught, _name(bench, one.stopped))
+        rings = winds_itself(bench.editing.machine)
+        return words.one_copy(hundred.copy, one.caught, _name(bench, one.stopped), rings)
     return words.all_copies(bench.counting.score, bench.editing.machine)
 
 

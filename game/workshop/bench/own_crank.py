@@ -198,7 +198,7 @@ class OwnCrank(Screen):
 
     def skip(self) -> None:
         """Show the end as soon as it is worked out, which a long run takes some frames for."""
-        if self.act == "running" and not self._hurries:
+        if self.act == "running" and not (self._hurries or self.showing.over):
             if self._rests:
                 self.set_going()
             self._drag.let_go()
@@ -557,7 +557,8 @@ class OwnCrank(Screen):
         """Save the run that was just seen as a film."""
         self.stays = True
         run = OwnInputs.made_of(self.own).run()
-        self.shell.open("filming", film=attempt_film(assets, run, self.who.wheel, title), name="mousetrap")
+        film = attempt_film(assets, run, self.who.wheel, title, strength(self.shell.settings))
+        self.shell.open("filming", film=film, name="mousetrap")
 
     def _film_card(self, area: FRect) -> float:
         """A button and the film of a run that is over; tell where its card begins."""

@@ -19,6 +19,7 @@ from game.ui.drawing.light import strength
 from game.workshop.bench.bare_bench import BareBench, copy_text
 from game.workshop.parts.challenge import challenge_of
 from game.workshop.parts.files import Stored
+from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.flights import copies_film, copies_picture
 from game.workshop.pictures.photographs import machine_film, machine_picture
 from game.workshop.proofs.scoring import RUNS
@@ -110,7 +111,8 @@ def film(bench: BareBench) -> None:
     if bench.assets is None:
         return
     sent = bench.sending()
-    hands = words.copies_caught(sent.claim.captured, RUNS) if sent.claim is not None else ""
+    rings = winds_itself(sent.machine)
+    hands = words.copies_caught(sent.claim.captured, RUNS, rings) if sent.claim is not None else ""
     seen: list[pygame.Surface] = []
     made = machine_film(
         bench.assets,

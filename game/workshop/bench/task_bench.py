@@ -302,6 +302,8 @@ class TaskBench(Bench):
         after, broken = now.medals(self.challenge), records.new_records(now.better(first))
         if self.duel is not None:
             self._compare(self.duel)
+            if lost not in self.told:
+                self.told = sentences(self.told, lost)
             self.stale()
             return
         if after != before or broken:

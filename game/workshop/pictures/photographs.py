@@ -23,7 +23,7 @@ from game.ui.drawing.theme import rgb
 from game.workshop.parts.claim import Sent
 from game.workshop.parts.enclosed import enclosed
 from game.workshop.parts.kind import WALL
-from game.workshop.parts.machine import STAGE, Machine
+from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import End, RunReport, WorkshopRun, winds_itself
 from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
@@ -207,12 +207,9 @@ def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
         def follow() -> None:
             if winds_itself(machine):
                 return  # its lamp stays, so that the film has no seam where it begins again
-            work.look(run.frame())
-            caged = mouse_of(cage) if cage is not None and run.done and run.report().end is End.CAUGHT else work.at
-            if caged is not None:
-                lamp.follow(caged)
+            _lead(lamp, work, run.frame(), cage if run.done and run.report().end is End.CAUGHT else None)
 
-        lamp.follow(max((pose[:2] for pose in run.frame().values()), key=lambda at: at[1]))
+        lamp.follow(_highest(run.frame()))
         follow()
         yield partial(draw, run.frame(), False)
         while not run.done:
@@ -228,31 +225,53 @@ def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
     return enclosed((yield from filming(assets, SIZE, frames, captions, seen)), sent)
 
 
+def _highest(poses: Mapping[str, Pose]) -> Point:
+    """Where the lamp hangs before anything moves."""
+    return max((pose[:2] for pose in poses.values()), key=lambda at: at[1])
+
+
+def _lead(lamp: FilmLamp, work: AtWork, poses: Mapping[str, Pose], caught: Placed | None) -> None:
+    """Let the lamp follow what is at work; caught: the cage that has caught, under which it ends."""
+    work.look(poses)
+    at = mouse_of(caught) if caught is not None else work.at
+    if at is not None:
+        lamp.follow(at)
+
+
 # An attempt at a machine in a match, as a film and in a few pictures.
 
 _ASPECT = 1.5
 _KEPT = STEPS_PER_SECOND // 10
 
 
-def attempt_film(assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: str) -> Slices[bytes]:
-    """The file. mice: who sits under the cage. title: how it ended."""
+def attempt_film(
+    assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: str, dark: float = 1.0
+) -> Slices[bytes]:
+    """The file. mice: who sits under the cage. title: how it ended. dark: how dark the stage gets, 0 to 1."""
     run, machine, hand = attempt.run, attempt.machine, attempt.given
+    cage = next((part for part in machine.parts if part.spec.cage), None)
 
     def frames() -> Iterator[Draw | None]:
         again = WorkshopRun(machine, run.nudges, hand).settle()
-        stage = BenchStage()
+        stage, work, lamp = BenchStage(), AtWork(), FilmLamp(LAMP_CM, dark)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
             look = BenchLook(poses, caught=caught, nudges=run.nudges, mice=mice)
-            items = stage.items(canvas, close(place, machine), machine, look)
+            view = close(place, machine)
+            items = stage.items(canvas, view, machine, look)
             canvas.surface.blits([item.blit for item in items if item is not None], False)
+            lamp.draw(canvas, view)
 
+        lamp.follow(_highest(again.frame()))
+        _lead(lamp, work, again.frame(), None)
         yield partial(draw, again.frame(), False)
         while not again.done:
             for _ in range(_SLICES):
                 again.steps_at_once(_EVERY // _SLICES)
                 yield None
-            yield partial(draw, again.frame(), again.done and again.report().caught)
+            caught = again.done and again.report().caught
+            _lead(lamp, work, again.frame(), cage if caught else None)
+            yield partial(draw, again.frame(), caught)
 
     return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
 

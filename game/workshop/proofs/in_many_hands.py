@@ -148,7 +148,8 @@ class OwnProspect:
     """As `game.games.mousetrap.nature.prospects.Prospect`, of a plan whose first steps stand so.
 
     start: the step with which there is something to set going. Of an unfinished machine one run of its parts as they
-    stand tells how many of its steps work, and one of the exact ones how many could.
+    stand tells how many of its steps work, and one of the exact ones how many could. links: how many steps move in the
+    exact machine, 0 until that is found out.
     """
 
     def __init__(self, plan: BuildPlan, parts: Sequence[Placed], start: int) -> None:
@@ -156,7 +157,7 @@ class OwnProspect:
         self.whole = len(self.parts) == plan.steps
         self._inputs = OwnInputs.of(plan, self.parts, CALM)
         self.due = WHOLE if self.whole else int(0 < start <= len(self.parts))
-        self.links = plan.steps
+        self.links = 0
         self.runs = self.hits = self.possible = 0
         self.begun = 0.0
         self._left = list(range(self.due))
@@ -166,8 +167,8 @@ class OwnProspect:
 
     @property
     def over(self) -> bool:
-        """Whether all wanted runs have been had."""
-        return self.runs >= self.due
+        """Whether all wanted runs have been had, and of an unfinished machine how long its chain is."""
+        return self.runs >= self.due and (self.whole or self.links > 0)
 
     @property
     def works(self) -> int | None:

@@ -53,6 +53,9 @@ HELP_GEARS = N_("Drag a gear close to another one, and it snaps into mesh. A red
 HELP_HANDS = N_("A small hand holds a loose part until the run. H gives a part a hand, or takes it away.")
 HELP_TIES = N_("T ties parts together: a string, a rope over pins, or a belt around two wheels.")
 HELP_RUN = N_("Press Run: cranks turn by themselves, and held parts drop. Catch the mouse under a drop cage!")
+HELP_RINGS = N_(
+    "Press Run: cranks turn by themselves, and held parts drop. Ring the bell, and get every part back where it began!"
+)
 # Translators: what keys do, in a word, small under the screen.
 # Translators: verb, what keys do, small under the screen: rotates the selected part; verb, what a key does, small under
 # the screen: mirrors the selected part; verb, what a key does, small under the screen: copies the selected part.
@@ -84,8 +87,11 @@ _ENDS = {
 }
 
 
-def building_help(box: bool, hands: bool, ties: bool) -> str:
-    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts, ties: with ties."""
+def building_help(box: bool, hands: bool, ties: bool, rings: bool = False) -> str:
+    """How one builds, in lines; box: with parts out of a box, hands: with hands that hold parts, ties: with ties.
+
+    rings: a bell is to be rung, and no mouse to be caught.
+    """
     told = (
         *((HELP_BOX,) if box else ()),
         HELP_MOVE,
@@ -93,7 +99,7 @@ def building_help(box: bool, hands: bool, ties: bool) -> str:
         *((HELP_GEARS,) if box else ()),
         *((HELP_HANDS,) if hands else ()),
         *((HELP_TIES,) if ties else ()),
-        HELP_RUN,
+        HELP_RINGS if rings else HELP_RUN,
     )
     return "\n".join(map(_, told))
 
@@ -194,16 +200,25 @@ def copy_number(number: int) -> str:
     return _("Copy {number}", number=number) if number else _(N_context("copies", "All"))
 
 
-def one_copy(number: int, caught: bool, part: str) -> str:
-    """What became of one of them."""
+def one_copy(number: int, caught: bool, part: str, rings: bool = False) -> str:
+    """What became of one of them; rings: a bell was to be rung instead."""
+    if rings and caught:
+        # Translators: one of a hundred copies of a machine rang the bell and ended as it began.
+        return _("Copy {number} worked.", number=number)
+    if rings:
+        # Translators: {part}: the part at which it stopped, as "Hammer" or "Domino 2".
+        return _("Copy {number} didn’t work. It stopped here: {part}.", number=number, part=part)
     if caught:
         return _("Copy {number} caught the mouse.", number=number)
     # Translators: {part}: the part at which it stopped, as "Hammer" or "Domino 2".
     return _("Copy {number} missed. It stopped here: {part}.", number=number, part=part)
 
 
-def copies_caught(caught: int, copies: int) -> str:
-    """How many of them caught."""
+def copies_caught(caught: int, copies: int, rings: bool = False) -> str:
+    """How many of them caught; rings: rang a bell and ended as they began instead."""
+    if rings:
+        # Translators: {caught}: how many rang the bell and ended as they began; {copies}: how many there are.
+        return _("{caught} of {copies} copies worked.", caught=caught, copies=copies)
     # Translators: {caught}: how many caught the mouse; {copies}: how many there are.
     return _("The mouse was caught in {caught} of {copies} copies.", caught=caught, copies=copies)
 
@@ -215,7 +230,7 @@ def film_strip(name: str, told: str) -> str:
 
 def all_copies(score: Score, machine: Machine) -> str:
     """What became of all of them, and where most were lost."""
-    told = copies_caught(score.captured, score.runs)
+    told = copies_caught(score.captured, score.runs, winds_itself(machine))
     if not score.weakest:
         return told
     part, number = part_name(score.weakest, machine), score.stopped_at[score.weakest]
@@ -335,6 +350,7 @@ NO_CAGE = N_("Add a drop cage or a bell. Then a hundred careful builders will co
 NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
 ONLY_YOURS = N_("Yours worked, but none of ten careful copies did.")
 NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
+NOTHING_RINGS = N_("So far, nothing moves that could ring the bell.")
 EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
 EXPLAINED = N_(

@@ -3,6 +3,7 @@
 import math
 import os
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 
 import pygame
@@ -19,6 +20,7 @@ from game.games.mousetrap.nature.own import PendingOwnRun, attempt
 from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.machine_screen import INSTANT
 from game.games.mousetrap.table.own_crank import watch
 from game.machine.hand import steady
 from game.session.replay import replaying
@@ -216,6 +218,20 @@ def test_what_is_held_is_let_go_by_one_press_and_missed_or_caught(table):
     assert len(rested) == 1 and rested[0].captured == crank.own.caught
 
 
+@pytest.mark.parametrize("machine", [SIX, MARBLES])
+def test_a_run_that_is_shown_at_once_comes_to_its_end(table, machine):
+    player = table(at(1, may_crank, **own(machine)))
+    scene = player.scene
+    crank = at_crank(scene)
+    player.see()
+    crank.choose_speed(INSTANT)
+    player.key("space")
+    to_the_end(player, crank)
+    crank.on_back()
+    rest(player)
+    assert player.scene is scene and not scene.play.trap_waits, "the match goes on"
+
+
 def test_leaving_the_crank_before_it_is_set_going_leaves_the_match_waiting(table):
     player = table(at(1, may_crank, **own(SIX)))
     scene = player.scene
@@ -408,8 +424,12 @@ def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     state = player.scene.play.state
     pictures = finish(attempt_pictures(attempt(state, noted_hand(())), ("blue",)))
     assert len(pictures.frames) == 4
-    film = finish(attempt_film(assets_folder(), attempt(state, steady(0.7, 2.0)), ("blue",), "Rosa turns the crank."))
-    assert film[:4] == b"GIF8"
+    run = attempt(state, steady(0.7, 2.0))
+    films = [finish(attempt_film(assets_folder(), run, ("blue",), "Rosa turns.", dark)) for dark in (0.0, 1.0)]
+    assert {film[:4] for film in films} == {b"GIF8"}
+    seen = [pygame.image.load(BytesIO(film), "run.gif").convert(32) for film in films]
+    even, dusk = (sum(pygame.transform.average_color(picture)[:3]) for picture in seen)
+    assert 0 < dusk < 0.9 * even, "the stage light is as it is set"
 
 
 def test_a_card_shows_the_machine_as_far_as_it_is_built(table):

@@ -41,7 +41,9 @@ def test_the_chain_grows_with_the_steps_that_move():
     works = []
     for standing in range(plan.steps + 1):
         now = OwnProspect(plan, (Placed(),) * standing, 3)
+        assert now.works is None, "nothing is told before it is known of how many steps the chain is"
         now.work(60.0)
+        assert now.links == 4
         assert (now.over and now.works == now.possible) or now.whole
         works.append(now.works)
     assert works == sorted(works) and works[0] == 0 and works[-1] == now.links == 4

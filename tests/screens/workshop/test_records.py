@@ -7,14 +7,16 @@ import pytest
 
 from game.app.program import assets_folder
 from game.core.slices import finish
+from game.session.match import NotSaved
 from game.ui.input.bindings import Verb
-from game.workshop.bench import sharing, task_bench
+from game.workshop.bench import hundred, sharing, task_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenge_of, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, pasted_in
+from game.workshop.parts.files import Stored
 from game.workshop.pictures.curves import MOST_BARS, CurvePicture, bars
 from game.workshop.pictures.photographs import machine_film
-from game.workshop.proofs.scoring import RUNS, Score
+from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
@@ -147,6 +149,23 @@ def test_a_machine_that_is_pasted_with_its_score_is_a_challenge_of_its_parts(ano
     assert again.name == "Waterfall" and again.claim is not None and again.claim.captured == 100
 
 
+def test_a_duel_tells_of_a_result_that_could_not_be_saved(another, monkeypatch):
+    player = another()
+    views.beating(player.program)
+    player.see()
+    scene = player.scene
+
+    def full(*_given):
+        raise NotSaved("progress.json cannot be written: the disk is full")
+
+    monkeypatch.setattr(scene.progress, "reached", full)
+    built(player, scene.challenge)
+    counted(scene, 100)
+    scene.duel.target._work, scene.duel.target.score = None, Score(runs=RUNS, captured=98, exact=True)
+    scene._reached(100)
+    assert scene.told.startswith("You beat it!") and scene.told.count("the disk is full") == 1
+
+
 def test_what_was_said_counts_only_once_it_is_counted_here(another):
     player = another()
     views.beating(player.program)
@@ -209,3 +228,22 @@ def test_the_film_of_what_is_back_has_no_seam():
         if max(abs(a - b) for a, b in zip(seen[0].get_at((x, y)), seen[-1].get_at((x, y)), strict=True)) > 64
     ]
     assert not apart, "less than a pixel is off"
+
+
+def test_a_machine_that_winds_itself_is_told_without_a_mouse(another):
+    player = another()
+    machine = next(each.solution for each in challenges() if each.id == "bell_rope")
+    player.program.go_to("bench", given=Stored("Bell", machine))
+    player.see()
+    scene = player.scene
+    for _ in filling(scene.counting.score, machine, runs=4):
+        pass
+    scene.counting._work = None
+    hundred.open_hundred(scene)
+    told = [hundred.told(scene), *scene.help_lines()]
+    assert f"of {scene.counting.score.runs} copies worked." in told[0]
+    for number in range(1, len(scene.counting.flights.found) + 1):
+        scene.hundred.choose(number)
+        told.append(hundred.told(scene))
+        assert told[-1].startswith(f"Copy {number} ") and not told[-1].endswith(": .")
+    assert not [line for line in told if "mouse" in line.replace("mouse wheel", "") or "cage" in line]

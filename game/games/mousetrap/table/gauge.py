@@ -36,9 +36,9 @@ _WORDS = Style("bold", 16)
 
 @dataclass
 class ChainGauge(CachedWidget):
-    """text, brief: what it says, in words and in figures alone. links: of so many the chain is. works: so many work.
-    possible: so many could, as the parts that stand have it. begun: how much of what the next one needs is there, 0 to
-    1. chance: how often the whole machine catches; below 0 of an unfinished one.
+    """text, brief: what it says, in words and in figures alone. links: of so many the chain is, 0 while that is not
+    known. works: so many work. possible: so many could, as the parts that stand have it. begun: how much of what the
+    next one needs is there, 0 to 1. chance: how often the whole machine catches; below 0 of an unfinished one.
     """
 
     text: str = ""
@@ -74,7 +74,7 @@ class ChainGauge(CachedWidget):
                 break
 
     def _lamps(self, canvas: Canvas, bar: FRect) -> None:
-        each = bar.width / self.links
+        each = bar.width / max(1, self.links)
         for number in range(self.links):
             lamp = FRect(bar.x + number * each, bar.y, each - 3, bar.height)
             faulty = self.works <= number < self.possible
@@ -161,7 +161,8 @@ class Prospects:
         chance = (now.chance or 0.0) if now.whole else -1.0
         hint = self.play.kit.promised(now, self.builders()[: len(now.parts)])
         works = now.possible if now.works is None else now.works
-        return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), links=now.links,
+        links = now.links or self._shown.links
+        return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), links=links,
                           works=works, possible=now.possible, begun=now.begun, chance=chance)  # fmt: skip
 
     def builders(self) -> list[str]:

@@ -219,7 +219,7 @@ def film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices
     wheel = operator(opened, played.before, played.seat).wheel
     if played.before.table.plan.own:
         run = attempt(played.before, noted_hand(played.notes))
-        found: Slices[bytes] = own_trap_film(assets, run, wheel, title)
+        found: Slices[bytes] = own_trap_film(assets, run, wheel, title, dark)
         return found
     return trap_film(assets, trap_inputs(played.before, noted_hand(played.notes)), wheel, title, dark=dark)
 
