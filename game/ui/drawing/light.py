@@ -33,7 +33,7 @@ _STRIDE = 8
 """Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
-_HEAD, _CORE = 0.42, 0.42
+_HEAD, _CORE = 0.46, 0.45
 """How wide a cone is at its head, and how wide the part that is fully lit; shares of its width."""
 
 

@@ -55,7 +55,7 @@ RESTING = 0.55
 """How far evening has come at a crank that waits for a hand, 0 to 1."""
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
-_WIDE_CM, TALL_CM, _LIFT_CM, _AIR_WIDE = 24.0, 42.0, 5.0, 0.85
+_WIDE_CM, TALL_CM, _LIFT_CM, _AIR_WIDE = 22.0, 42.0, 5.0, 0.8
 """The cone of the lamp where it falls, on the floor, its height, and how far above that the mouse is looked at;
 how much of its width glows in the air."""
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
@@ -67,7 +67,7 @@ SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
 LEFT: Colour = (76, 76, 84)
 """What of the lamp's light is left in a shadow, of 255."""
-_AHEAD_CM, _AHEADS, _CLEAR_CM = 5.0, 2, (7.0, 7.0)
+_AHEAD_CM, _AHEADS, _CLEAR_CM = 4.2, 2, (7.0, 7.0)
 """The reach of a dim glow, how many there are, and from which distance from the lamp on it is seen and how much farther
 as a whole: in the light there is none."""
 _DIMS, _ELSEWHERE_CM = 0.4, 3.0
