@@ -33,7 +33,7 @@ _STRIDE = 8
 """Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
-_HEAD, _CORE = 0.22, 0.35
+_HEAD, _CORE = 0.46, 0.45
 """How wide a cone is at its head, and how wide the part that is fully lit; shares of its width."""
 
 
@@ -106,13 +106,17 @@ class Cone(NamedTuple):
 
 
 class Lighting(NamedTuple):
-    """All the light of a stage; soft: by so many pixels of the map its edges are blurred."""
+    """All the light of a stage; soft: by so many pixels of the map its edges are blurred.
+
+    covered: from there on down nobody sees it, design units, so lamps need not shine there.
+    """
 
     ambient: Colour
     beams: Sequence[Beam] = ()
     cones: Sequence[Cone] = ()
     pools: Sequence[Pool] = ()
     soft: int = 0
+    covered: float = math.inf
 
 
 class MapPiece(NamedTuple):
@@ -245,6 +249,8 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
         (x, y), (across, down) = _on_map(pool.at, room.topleft, per), (side * per for side in pool.reach)
         boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
     reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
+    if lighting.covered < room.bottom:
+        reached.height = min(reached.height, max(0, math.ceil((lighting.covered - room.y) * per) - reached.y))
     left, top = reached.x // _STRIDE * _STRIDE, reached.y // _STRIDE * _STRIDE
     size = (-(-(end - begin) // _STRIDE) * _STRIDE for end, begin in ((reached.right, left), (reached.bottom, top)))
     seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * BEYOND, 2 * BEYOND))

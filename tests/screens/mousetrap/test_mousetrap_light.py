@@ -1,14 +1,21 @@
-"""The light at the crank: it comes up as the crank is touched, lets nothing jump, and goes down after the result."""
+"""The light at the crank: dusk at first, evening as it is touched; nothing jumps, and day comes after the result."""
 
 import itertools
 
 import pygame
 import pytest
+from pygame import FRect
 
-from game.games.mousetrap.pictures.lamp import StageLight
+from game.app.program import assets_folder
+from game.games.mousetrap.pictures.lamp import RESTING, StageLight, ahead
+from game.games.mousetrap.pictures.stage import fitting
 from game.games.mousetrap.trap.layout import POST_X
+from game.games.mousetrap.trap.machine import poses_as_set
+from game.games.mousetrap.trap.report import LINKS
 from game.host.settings import Settings
 from game.machine.hand import steady
+from game.shell.pictures.film import drawing
+from game.ui.drawing.light import PIECES
 from tests.views.mousetrap_stage import TRUE, opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -31,19 +38,19 @@ def films(player, scene, frames):
         yield brightness(player.canvas.surface)
 
 
-def test_it_gets_dark_as_the_crank_is_turned_and_day_after_the_result_and_never_jumps(another):
+def test_dusk_waits_and_it_gets_dark_as_the_crank_is_turned_and_day_after_the_result_and_never_jumps(another):
     player = another(size=(960, 720))
     scene = opened(player.program)
     player.see()
-    day = brightness(player.canvas.surface)
-    assert not scene.light.lit
+    dusk = brightness(player.canvas.surface)
+    assert scene.light.lit and scene.light.level == RESTING
     scene.turn_steadily()
-    seen = [day, *films(player, scene, 100)]
-    assert scene.light.level == 1.0 and seen[-1] < day - 0.15
+    seen = [dusk, *films(player, scene, 100)]
+    assert scene.light.level == 1.0 and seen[-1] < dusk - 0.05
     scene.skip()
     player.see()
     seen += films(player, scene, 100)
-    assert not scene.light.lit
+    assert not scene.light.lit and seen[-1] > dusk + 0.05
     assert max(abs(b - a) for a, b in zip(seen, seen[TENTH:], strict=False)) < 0.1
 
 
@@ -89,6 +96,50 @@ def test_the_lamp_follows_what_is_at_work_and_there_are_always_as_many_items(ano
             counts.add(len(scene.light.items(player.canvas, scene.view, scene.poses)))
     assert places[0] < 12 and abs(places[-1] - POST_X) < 6 and len(counts) == 1
     assert max(abs(b - a) for a, b in itertools.pairwise(places)) < 4.0
+
+
+def test_what_comes_next_and_the_mouse_glow_until_the_lamp_is_there(another):
+    player = another(size=(1280, 720))
+    scene = opened(player.program, steady(1.0), TRUE)
+    player.see()
+    light, view, poses = scene.light, scene.view, scene.poses
+    mouse = poses["mouse"][:2]
+    assert ahead(0, poses)[1] == mouse and ahead(0, poses)[0] != ahead(len(LINKS) - 3, poses)[0]
+    near_and_far = []
+    for at in (mouse, (mouse[0] - 40, mouse[1])):
+        light.rest(at, (mouse,))
+        light.level = 1.0
+        light.tick(1.0, True, at, 0.5)
+        view = view._replace(centre=mouse)
+        items = light.items(player.canvas, view, poses)
+        near_and_far.append(sum(item is not None for item in items[PIECES + 1 : PIECES + 3]))
+    assert near_and_far == [0, 1]
+
+
+def test_a_dim_glow_goes_out_before_another_place_begins_to():
+    light, seen = StageLight(1.0), []
+    for frame in range(120):
+        light.ahead = ((10.0, 5.0),) if frame < 60 else ((40.0, 5.0),)
+        light.tick(1 / 60, True, (0.0, 5.0), 0.5)
+        seen += light._dims
+    assert {place for place, _ in seen} == {(10.0, 5.0), (40.0, 5.0)} and seen[59][1] == seen[-1][1] == 1.0
+    assert all(abs(b[1] - a[1]) < 0.1 for a, b in itertools.pairwise(seen)), "nothing jumps"
+
+
+def test_the_lamp_shines_down_to_the_floor_wherever_its_work_is():
+    canvas = drawing(assets_folder(), (1280, 720))
+    view, poses, lit = fitting(FRect(canvas.area)), poses_as_set(TRUE), []
+    for high in (5.0, 25.0):
+        light = StageLight(1.0)
+        light.rest((40.0, high), ())
+        light.level = 1.0
+        canvas.surface.fill((200, 200, 200))
+        for item in light.items(canvas, view, poses):
+            if item is not None:
+                canvas.surface.blit(*item.blit)
+        x, y = view.to_screen((41.0, 2.0))
+        lit.append(brightness(canvas.surface.subsurface((x, y, 40, 12))))
+    assert abs(lit[0] - lit[1]) < 0.1 and min(lit) > 0.6
 
 
 def test_at_most_three_places_a_second_begin_to_glow():

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Protocol
 
 import pygame
+from pygame import FRect
 
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView
@@ -44,14 +45,19 @@ from game.ui.drawing.theme import Colour, mix
 from game.ui.motion import smooth
 from game.ui.widgets.dirty import Item
 
-_EARLY, _LATE = (133, 143, 173), (97, 107, 143)
-"""The evening at the crank and at the cage, of 255: what is left of daylight. With the lamp on top it is white with a
-touch of gold, as the wall is cool."""
-_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (164, 110, 62), (186, 140, 90), (28, 21, 6), (120, 104, 60)
+_EARLY, _LATE = (148, 140, 200), (122, 114, 180)
+"""The evening at the crank and at the cage, of 255: what is left of daylight, violet and light enough that the whole
+machine is made out. With the lamp on top it is amber, as the wall is cool."""
+_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (124, 78, 0), (148, 102, 12), (44, 21, 0), (120, 104, 60)
+_AHEAD: Colour = (58, 36, 8)
+"""What a dim glow adds on what is next, and on the mouse."""
+RESTING = 0.55
+"""How far evening has come at a crank that waits for a hand, 0 to 1."""
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
-_WIDE_CM, TALL_CM, _LIFT_CM = 24.0, 42.0, 5.0
-"""The cone of the lamp where it falls, its height, and how far below what is at work that is."""
+_WIDE_CM, TALL_CM, _LIFT_CM, _AIR_WIDE = 22.0, 42.0, 5.0, 0.8
+"""The cone of the lamp where it falls, on the floor, its height, and how far above that the mouse is looked at;
+how much of its width glows in the air."""
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
@@ -61,6 +67,11 @@ SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
 LEFT: Colour = (76, 76, 84)
 """What of the lamp's light is left in a shadow, of 255."""
+_AHEAD_CM, _AHEADS, _CLEAR_CM = 4.2, 2, (7.0, 7.0)
+"""The reach of a dim glow, how many there are, and from which distance from the lamp on it is seen and how much farther
+as a whole: in the light there is none."""
+_DIMS, _ELSEWHERE_CM = 0.4, 3.0
+"""Seconds in which a dim glow comes or goes, and how far off another place is: less is the same one that moves."""
 _STRUCK_CM, _FADES, _APART, _STRIKES = 5.0, 0.7, 0.4, 3
 """A glow where something is struck: its reach, the seconds in which it fades, and those to the next one at least; how
 many are seen at once."""
@@ -92,6 +103,8 @@ class StageLight:
         self.strength, self.tall = strength, tall
         self.level = self.late = self.time = 0.0
         self.at: Point | None = None
+        self.ahead: Sequence[Point] = ()
+        self._dims: list[tuple[Point, float]] = []
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
@@ -109,31 +122,51 @@ class StageLight:
         if self.strength and not (self._struck and self.time - self._struck[-1][1] < _APART):
             self._struck = [*self._struck[1 - _STRIKES :], (at, self.time)]
 
-    def tick(self, dt: float, on: bool, at: Point, late: float) -> bool:
-        """Let time pass; tell whether anything changes. late: how far the evening has come, 0 to 1."""
-        if not self.strength or not (on or self.level):
+    def rest(self, at: Point, ahead: Sequence[Point]) -> None:
+        """Be dusk from the first picture on; ahead: where it glows dimly."""
+        self.level, self.at, self.ahead = RESTING, at, ahead
+        self._dims = [(place, 1.0) for place in ahead]
+
+    def tick(self, dt: float, on: float, at: Point, late: float) -> bool:
+        """Let time pass; tell whether anything changes.
+
+        on: how far evening is to come, 0 to 1; short of 1 it stands still once it has. late: how far it has come in the
+        run, 0 to 1.
+        """
+        if not self.strength or self.level == on < 1:
             return False
-        step = dt / _COMES if on else -dt / _GOES
-        before, self.level = self.level, min(1.0, max(0.0, self.level + step))
+        before = self.level
+        self.level = min(on, before + dt / _COMES) if before < on else max(on, before - dt / _GOES)
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
-        if self.at is None:
-            self.at = at
+        self.at = self.at or at
         if math.dist(self.at, at) > _STILL_CM:
             self.at = between(self.at, at, share)
         self._stays = _ANEW if self.level == before else _DUSK_ANEW
+        self._dims = list(self._changed(dt))
         return True
 
-    def items(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> list[Item | None]:
-        """What is laid over the stage, always as many items."""
+    def _changed(self, dt: float) -> Iterator[tuple[Point, float]]:
+        """Where it glows dimly and how strongly, 0 to 1: one glow goes out before another place begins to."""
+        for number, place in enumerate(self.ahead):
+            shown, strong = self._dims[number] if number < len(self._dims) else (place, 0.0)
+            goes = math.dist(shown, place) > _ELSEWHERE_CM and strong > 0
+            yield (shown, max(0.0, strong - dt / _DIMS)) if goes else (place, min(1.0, strong + dt / _DIMS))
+
+    def items(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], covered: float = math.inf
+    ) -> list[Item | None]:
+        """What is laid over the stage, always as many items; covered: from there on down nobody sees it, design
+        units."""
         if not self.lit or self.at is None:
-            return [None] * (PIECES + 1 + _MOTES)
+            return [None] * (PIECES + 1 + _AHEADS + _MOTES)
         box, shift = canvas.box(view.rect), self._shift(canvas, view)
         if shift is None:
-            self._paint(canvas, view, poses, self.at)
+            self._paint(canvas, view, poses, self.at, covered)
             shift = 0, 0
-        added = (None if each is None else _within(each[0], each[1], shift, box) for each in self._added)
+        seen = canvas.box(FRect(view.rect.topleft, (view.rect.width, min(view.rect.height, covered - view.rect.y))))
+        added = (None if each is None else _within(each[0], each[1], shift, seen) for each in self._added)
         return [*map(_multiplied, self.map.laid(box, shift)), *added]
 
     def _shift(self, canvas: Canvas, view: MachineView) -> tuple[int, int] | None:
@@ -148,16 +181,30 @@ class StageLight:
         self._since = self.time
         return None
 
-    def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point) -> None:
+    def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point, covered: float) -> None:
         cone = self._cone(canvas, view, at)
-        self.map.paint(canvas, view.rect, self._lighting(view, poses, cone))
-        air = in_air(canvas, cone._replace(colour=self._graded(_AIR)))
-        self._added = [air, *self._motes(canvas, view, cone)]
+        self.map.paint(canvas, view.rect, self._lighting(view, poses, cone)._replace(covered=covered))
+        (wide, tall), colour = cone.size, self._graded(_AIR)
+        air = in_air(canvas, cone._replace(size=(_AIR_WIDE * wide, tall), colour=colour))
+        self._added = [air, *self._dim(canvas, view, at), *self._motes(canvas, view, cone)]
 
     def _cone(self, canvas: Canvas, view: MachineView, at: Point) -> Cone:
-        foot = at[0], max(_FLOOR_CM, at[1] - _LIFT_CM)
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        return Cone(snapped(canvas, view.to_screen(foot)), size, mix(_LAMP_EARLY, _LAMP_LATE, self._hour))
+        colour = self._graded(mix(_LAMP_EARLY, _LAMP_LATE, self._hour), 2 * _GRADES)
+        return Cone(snapped(canvas, view.to_screen((at[0], _FLOOR_CM))), size, colour)
+
+    def _dim(
+        self, canvas: Canvas, view: MachineView, at: Point
+    ) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
+        """A glow on each place that is not in the light yet."""
+        side, (clear, whole_at) = canvas.px(2 * _AHEAD_CM * view.units_per_cm), _CLEAR_CM
+        for number in range(_AHEADS):
+            place, strong = self._dims[number] if number < len(self._dims) else (at, 0.0)
+            far = min(1.0, max(0.0, (abs(place[0] - at[0]) - clear) / whole_at))
+            colour = self._graded(mix((0, 0, 0), _AHEAD, round(far * strong * _GRADES) / _GRADES))
+            x, y = view.to_screen(place)
+            corner = round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)
+            yield (radial(canvas, (side, side), colour), corner) if any(colour) else None
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
@@ -171,9 +218,9 @@ class StageLight:
         """How far the evening has come, in steps."""
         return round(self.late * _HOURS) / _HOURS
 
-    def _graded(self, colour: Colour) -> Colour:
+    def _graded(self, colour: Colour, grades: int = _GRADES) -> Colour:
         """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
-        step = round(smooth(self.level) * self.strength * _GRADES) / _GRADES
+        step = round(smooth(self.level) * self.strength * grades) / grades
         return mix((0, 0, 0), colour, step)
 
     def _glows(self, view: MachineView, dark: float) -> Iterator[Pool]:
@@ -223,6 +270,12 @@ def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
     return between(one, two, 0.5)
 
 
+def ahead(reached: int, poses: Mapping[str, Pose]) -> tuple[Point, ...]:
+    """What is next once the lamp moves on, after so many links, and the mouse; cm."""
+    coming = camera.link_spot(min(len(LINKS) - 1, max(FREE_AT - 1, reached) + 2), poses)
+    return (coming, poses["mouse"][:2]) if "mouse" in poses else (coming,)
+
+
 def _multiplied(piece: MapPiece) -> Item | None:
     picture, box, part = piece
     return Item(picture, box.topleft, part, pygame.BLEND_RGB_MULT) if box.width and box.height else None
@@ -261,16 +314,16 @@ class FilmLamp:
         """One more picture; at: what is at work, cm."""
         if self.at is None:
             self.at = at
-        self._swings = self._swings or math.dist(self.at, at) > _LEAVES_CM
+        self._swings = self._swings or abs(self.at[0] - at[0]) > _LEAVES_CM
         if self._swings:
             self.at = between(self.at, at, _SWINGS)
-            self._swings = math.dist(self.at, at) > _NEAR_CM
+            self._swings = abs(self.at[0] - at[0]) > _NEAR_CM
 
     def draw(self, canvas: Canvas, view: MachineView) -> None:
         """Lay evening and light over what is drawn."""
         if self.at is None or not self.dark:
             return
-        foot = view.to_screen((self.at[0], max(_FLOOR_CM, self.at[1] - _LIFT_CM)))
+        foot = view.to_screen((self.at[0], _FLOOR_CM))
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
         cone = Cone(foot, size, mix((0, 0, 0), _LAMP_EARLY, self.dark))
         light = whole(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
+from game.games.mousetrap.pictures.lamp import RESTING, ahead
 from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS
@@ -119,6 +121,8 @@ class Crank(MachineScreen):
         self.hands: HundredHands | None = None
         self.foresight = Foresight(shell.workers)
         self._to_start = MOST if self.seeks else 0
+        if self.evening:
+            self.light.rest(self.lamp_at(), ahead(0, self.poses))
 
     first = "turn"
     seeks = True
@@ -171,6 +175,11 @@ class Crank(MachineScreen):
         self.focused = self.first
 
     # Time.
+
+    @property
+    def evening(self) -> float:
+        """Dusk while the crank waits for a hand."""
+        return RESTING if self.act == "ready" else 0.0
 
     def tick(self, dt: float) -> bool:
         """Run, and let the camera follow; begin what helps to find the cause one by one, once this is seen."""
@@ -408,7 +417,7 @@ class Crank(MachineScreen):
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
-        items += self.light.items(canvas, view, poses)
+        items += self.light.items(canvas, view, poses, self.chain.rect.top + _GAP if self.chain else math.inf)
         items += self.aside(canvas)
         if self.leaning.leans:
             items = self._closer(canvas, view, items)

@@ -12,7 +12,7 @@ from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import MachineView, link_spot
 from game.games.mousetrap.pictures.chain import Chain, Shows
 from game.games.mousetrap.pictures.crank import Finale, Lens
-from game.games.mousetrap.pictures.lamp import StageLight, at_work
+from game.games.mousetrap.pictures.lamp import StageLight, ahead, at_work
 from game.games.mousetrap.pictures.mice import Face, face_of
 from game.games.mousetrap.pictures.parts import part_at
 from game.games.mousetrap.pictures.stage import MachineStage
@@ -380,7 +380,14 @@ class MachineScreen(Screen):
         reached = self.watched.reached()
         if self.moving and reached > before:
             self.light.strike(camera.link_spot(reached - 1, self.poses))
-        return self.light.tick(dt, self.moving, self.lamp_at(), reached / len(LINKS))
+        if self.moving:
+            self.light.ahead = ahead(reached, self.poses)
+        return self.light.tick(dt, 1.0 if self.moving else self.evening, self.lamp_at(), reached / len(LINKS))
+
+    @property
+    def evening(self) -> float:
+        """How far evening has come while nothing moves, 0 to 1."""
+        return 0.0
 
     def lamp_at(self) -> Point:
         """Where the lamp shines, cm."""
