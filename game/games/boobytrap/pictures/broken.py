@@ -11,11 +11,12 @@ from pygame import FRect
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import DEEP, fitted, printed
-from game.ui.drawing.theme import rgb
+from game.ui.drawing.theme import Colour, rgb
 from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 
 _RED, _SHADE = rgb("#e5352a"), (20, 8, 8, 150)
+_RIM = 3.2
 _COMES, _CRACKS, _FLIES, _ENDS = 0.18, 0.34, 0.5, 1.7
 """Seconds after the snap: until it begins, is whole, cracks and flies apart, and until nothing is left of it."""
 _HIT: Point = (0.46, 0.55)
@@ -68,7 +69,7 @@ class BrokenWord:
         key = self.text, canvas.look, round(place.width), round(place.height), canvas.scale
         if self._key == key:
             return
-        self._key, self._whole = key, _lettered(canvas, self.text, place)
+        self._key, self._whole = key, lettered(canvas, self.text, place, (_RED, DEEP), _RIM)
         wide, high = self._whole.get_size()
         self._pieces = []
         for outline in _cracks((wide, high)):
@@ -81,18 +82,18 @@ class BrokenWord:
                 self._pieces.append((piece.subsurface(box).copy(), (box.centerx - wide / 2, box.centery - high / 2)))
 
 
-def _lettered(canvas: Canvas, text: str, place: FRect) -> pygame.Surface:
-    """The points in red with a dark rim and a shadow."""
+def lettered(canvas: Canvas, text: str, place: FRect, inks: tuple[Colour, Colour], rim: float) -> pygame.Surface:
+    """A text as large as it fits, in one colour, with a rim of another so thick, design units, and a shadow."""
     style = printed(canvas, fitted(canvas, text, place.height, place.width))
-    face, rim = (canvas.letters.render(text, style, colour) for colour in (_RED, DEEP))
+    face, edge = (canvas.letters.render(text, style, colour) for colour in inks)
     shade = canvas.letters.render(text, style, _SHADE[:3])
-    thick = max(1, canvas.px(3.2))
+    thick = max(1, canvas.px(rim))
     whole = shapes.blank((face.get_width() + 4 * thick, face.get_height() + 4 * thick))
     shade.set_alpha(_SHADE[3])
     whole.blit(shade, (3 * thick, 4 * thick))
-    for step in range(16):
-        angle = math.tau * step / 16
-        whole.blit(rim, (round(2 * thick + thick * math.cos(angle)), round(2 * thick + thick * math.sin(angle))))
+    for step in range(many := max(16, 3 * thick)):
+        angle = math.tau * step / many
+        whole.blit(edge, (round(2 * thick + thick * math.cos(angle)), round(2 * thick + thick * math.sin(angle))))
     whole.blit(face, (2 * thick, 2 * thick))
     return whole
 

@@ -10,10 +10,9 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.games.boobytrap.pictures.broken import BrokenWord
+from game.games.boobytrap.pictures.broken import BrokenWord, lettered
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.headline import PALE, headline
 from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, dimmed
 from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import mix, rgb
@@ -48,6 +47,12 @@ enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
+_WHITE, _BLACK = rgb("#ffffff"), rgb("#120b0a")
+_WORD, _WORD_RIM, _WORD_DEEP = (0.9, 0.44), 0.018, 0.022
+"""How broad and how high the word of a burst may be, how thick its rim is, and how far its red foot lies below it: of
+the burst's width, but for the height."""
+_RUSHES = 0.9
+"""Seconds for which the springs leave lines behind."""
 RINGS = 1.2
 """Seconds for which the springs are seen to ring."""
 _RINGS_HZ, _RINGS_MM = 17.0, 5.5
@@ -98,6 +103,11 @@ class Suspense:
     def swing(self) -> float:
         """How far the springs are aside as they ring, mm."""
         return 0.0 if self.calm else ringing(self.since)
+
+    @property
+    def rush(self) -> float:
+        """How much is left of the lines that the springs leave behind as they shoot forward, 0 to 1."""
+        return 0.0 if self.calm or self.since < 0 else max(0.0, 1 - self.since / _RUSHES)
 
     def trip(self, blow: Blow = SOFT, lost: str = "") -> None:
         """The bar has snapped. lost: the points that are gone, as they are written; empty where none are counted."""
@@ -268,10 +278,15 @@ def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:
     for share, colour in ((1.0, _DARK), (0.965, _RED), (0.8, _YELLOW), (0.62, _PALE)):
         star = shapes.polygon(size, list(_star(size, share)), colour, colour, 0)
         whole.blit(star, (0, 0))
-    under = canvas.onto(whole)
-    shade = FRect(room.width * 0.13, room.height * 0.35, room.width * 0.74, room.height * 0.32)
-    headline(under, word, shade.move(0.012 * room.width, 0.03 * room.height), _RED, _SLOPES)
-    headline(under, word, shade, PALE, _SLOPES)
+    place, rim, middle = (
+        FRect(0, 0, room.width * _WORD[0], room.height * _WORD[1]),
+        room.width * _WORD_RIM,
+        whole.get_rect(),
+    )
+    deep = canvas.px(room.width * _WORD_DEEP)
+    for inks, down in (((_RED, _RED), deep), ((_WHITE, _BLACK), 0)):
+        letters = pygame.transform.rotozoom(lettered(canvas, word, place, inks, rim), _SLOPES, 1.0)
+        whole.blit(letters, letters.get_rect(center=middle.center).move(0, down))
     return whole
 
 

@@ -499,9 +499,8 @@ class TrayPresenter:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
         leaps = {} if self._pull is None and self.leaps.over else self.leaps.seen()
-        self.picture.draw(
-            canvas, view, self.jolts.nodding(frame), held, ground, tripped=Tripped(leaps, self.drama.swing)
-        )
+        tripped = Tripped(leaps, self.drama.swing, self.drama.rush)
+        self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground, tripped=tripped)
         if self.arches.shown and self.tray is not None and self.rests:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()
