@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.program import assets_folder
-from game.games.boobytrap.pictures.broken import BrokenWord
+from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
 from game.games.boobytrap.pictures.drama import MOMENT, Blow, Suspense, lit_pull
 from game.shell.pictures.film import drawing
 from game.ui.drawing.light import whole
@@ -15,6 +15,7 @@ from tests.views import boobytrap as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 DT = 1 / 60
+LOSS = Loss("−20", "red", 35, 15)
 VIEWS = {"trips": views.at(1, 20, views.touched(views.reckless))}
 
 
@@ -100,12 +101,12 @@ def test_a_snap_knocks_the_tray_askew_the_more_the_faster_the_bar_came_in_and_it
 def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cracked_and_still():
     drama = Suspense()
     drama.calm = True
-    drama.trip(Blow(1.0, 1), "−20")
+    drama.trip(Blow(1.0, 1), LOSS)
     drama.tick(DT, False, 0.0)
     assert drama.askew == (0.0, (0.0, 0.0)) and drama.swing == 0.0
     canvas, seen = drawing(assets_folder(), (400, 300)), []
     word = BrokenWord()
-    word.text = "−20"
+    word.loss = LOSS
     for since in (0.1, 0.9):
         canvas.surface.fill((0, 0, 0))
         word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=True)
@@ -115,14 +116,42 @@ def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cr
 
 def test_the_points_break_once_and_nothing_is_left_of_them():
     canvas, word, seen = drawing(assets_folder(), (400, 300)), BrokenWord(), []
-    word.text = "−20"
-    for since in (0.0, 0.33, 0.8, 1.8):
+    word.loss = LOSS
+    for since in (0.0, 0.33, 1.3, 2.4):
         canvas.surface.fill((0, 0, 0))
         word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=False)
         seen.append(
             canvas.surface.get_bounding_rect().size if any(pygame.image.tobytes(canvas.surface, "RGB")) else None
         )
     assert seen[0] is None and seen[3] is None and seen[1] and seen[2]
+
+
+def test_the_score_is_told_beside_them_and_crossed_out_as_they_crack():
+    canvas, seen = drawing(assets_folder(), (400, 300)), []
+    place = pygame.FRect(100, 100, 200, 64)
+    for since in (0.1, CRACKS - 0.05, CRACKS + 0.05, 2.4):
+        canvas.surface.fill((0, 0, 0))
+        draw_score(canvas, place, LOSS, since, calm=False)
+        seen.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert seen[0] == seen[3] and not any(seen[0]), "nothing at first, and nothing in the end"
+    assert any(seen[1]) and seen[1] != seen[2], "first the old score, then the new one too"
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_panel_counts_a_trip_as_the_points_crack_and_the_match_counts_the_same(table, calm):
+    player = table("trips", reduced_motion=calm)
+    play, drama, seen = player.scene.play, player.scene.toy.drama, []
+    turn, before = play.shown.turn, play.shown
+    place = play.state.table.seats.index(turn)
+    play.take()
+    for _ in as_long_as(lambda: play.shown.turn == turn, most=1500):
+        player.step(DT)
+        seen.append((drama.since, play.shown.scores, play.shown.trips))
+    counted = next(since for since, scores, _ in seen if scores != before.scores)
+    assert calm or CRACKS <= counted < CRACKS + 2 * DT
+    assert {trips[place] - before.trips[place] for _, _, trips in seen} == {0, 1}
+    assert {scores[place] - before.scores[place] for _, scores, _ in seen} == {0, -play.state.table.penalty}
+    assert (seen[-1][1], seen[-1][2]) == (play.state.scores, play.state.trips)
 
 
 def test_where_only_the_camera_moves_the_box_is_not_drawn_again_and_looks_the_same(table, monkeypatch):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.games.boobytrap.pictures.broken import BrokenWord, lettered
+from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score, lettered
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, dimmed
@@ -51,6 +51,8 @@ _WHITE, _BLACK = rgb("#ffffff"), rgb("#120b0a")
 _WORD, _WORD_RIM, _WORD_DEEP = (0.9, 0.44), 0.018, 0.022
 """How broad and how high the word of a burst may be, how thick its rim is, and how far its red foot lies below it: of
 the burst's width, but for the height."""
+_SCORE = 200.0, 64.0
+"""How large the card with the score is at the most, design units."""
 _RUSHES = 0.9
 """Seconds for which the springs leave lines behind."""
 RINGS = 1.2
@@ -73,7 +75,7 @@ SOFT = Blow(0.0, 1)
 class Suspense:
     """calm: motion is reduced. dark: how dark a stage may get, 0 to 1.
 
-    since: seconds since the bar snapped, negative where it has not.
+    since: seconds since the bar snapped, negative where it has not. on_count: called as the lost points crack.
     """
 
     def __init__(self) -> None:
@@ -82,6 +84,7 @@ class Suspense:
         self.since = -1.0
         self.blow = SOFT
         self.word = BrokenWord()
+        self.on_count: Callable[[Loss], None] = lambda loss: None
         self._light = LightMap()
         self._strain = self._late = 0.0
         self._lamp: Point | None = None
@@ -109,9 +112,9 @@ class Suspense:
         """How much is left of the lines that the springs leave behind as they shoot forward, 0 to 1."""
         return 0.0 if self.calm or self.since < 0 else max(0.0, 1 - self.since / _RUSHES)
 
-    def trip(self, blow: Blow = SOFT, lost: str = "") -> None:
-        """The bar has snapped. lost: the points that are gone, as they are written; empty where none are counted."""
-        self.since, self.blow, self.word.text, self._room = 0.0, blow, lost, None
+    def trip(self, blow: Blow = SOFT, loss: Loss | None = None) -> None:
+        """The bar has snapped. loss: the points that are gone; None where none are counted."""
+        self.since, self.blow, self.word.loss, self._room = 0.0, blow, loss, None
 
     def end(self) -> None:
         """The moment of a trip is over."""
@@ -125,11 +128,18 @@ class Suspense:
         self._strain += (strain - self._strain) * min(1.0, 3 * dt)
         self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
         if tripped:
+            self._count(dt)
             self.since = self.since + dt if self.since + dt < (BURSTS if self.calm else MOMENT) else -1.0
             moved = True
         if not self.leaning.leans:
             self._lamp = None
         return moved
+
+    def _count(self, dt: float) -> None:
+        """The score is counted as the points crack; at once where they are seen cracked and still."""
+        due = 0.0 if self.calm else CRACKS
+        if self.word.loss is not None and self.since <= due < self.since + dt:
+            self.on_count(self.word.loss)
 
     # The stage: askew, nearer, and darker but for the lamp.
 
@@ -227,8 +237,9 @@ class Suspense:
             _draw_splinters(canvas, face, self.since)
         if self.bursting:
             self._word(canvas, word, room)
-        if self.word.text:
+        if self.word.loss is not None:
             self.word.draw(canvas, _lost_place(room), self.since, self.calm)
+            draw_score(canvas, _score_place(room), self.word.loss, self.since, self.calm)
 
     def _word(self, canvas: Canvas, word: str, room: FRect) -> None:
         share = 1.0 if self.calm else min(1.0, self.since / _SPRINGS_UP, (BURSTS - self.since) / 0.12)
@@ -269,6 +280,12 @@ def _even(value: float) -> float:
 def _lost_place(room: FRect) -> FRect:
     """Where the lost points break: over the lower right of the burst."""
     return FRect(room.x + room.width * 0.5, room.y + room.height * 0.72, room.width * 0.42, room.height * 0.3)
+
+
+def _score_place(room: FRect) -> FRect:
+    """Where the score is told: below the lost points."""
+    wide, high = min(_SCORE[0], room.width * 0.6), min(_SCORE[1], room.height * 0.2)
+    return FRect(room.right - wide - 24, room.bottom + 0.03 * room.height, wide, high)
 
 
 def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:

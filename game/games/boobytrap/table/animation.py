@@ -126,7 +126,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     def _burst(self) -> None:
         """Where motion is reduced no pull is watched: the word of a trip stands there all the same."""
         if self.motion.reduced and self.motion.speed:
-            self.toy.drama.trip(lost=self.toy.lost())
+            self.toy.drama.trip(loss=self.toy.lost())
 
     def _thrown(self, pieces: tuple[int, ...]) -> None:
         """Those that were not seen to leave the tray do so now."""

@@ -21,6 +21,7 @@ from game.games.boobytrap.nature import (
     tray_note,
     tray_of,
 )
+from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.motion import Tag, TrayDisplay
 from game.games.boobytrap.rules.moves import AskArches, Felt, Pulled, Take
 from game.games.boobytrap.rules.state import State
@@ -102,7 +103,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         super().__init__(shell, opened, spots.stale)
         self.toy = TrayPresenter(shell.sound, spots.away)
         self.toy.jolts.on_trip = self._tell_trip
-        self.toy.lost = self._lost
+        self.toy.lost, self.toy.drama.on_count = self._lost, self._count
         self.live: LivePull | None = None
         self._told_otherwise = False
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
@@ -264,10 +265,22 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
         return self.toy.pull(pending.run, end, slow, lambda: pending.tripped)
 
-    def _lost(self) -> str:
-        """The points that a trip costs, as they are written."""
-        penalty = self.state.table.penalty
-        return f"−{penalty}" if penalty and not self.state.table.solitaire else ""
+    def _lost(self) -> Loss | None:
+        """The points that a trip costs whose turn is shown; None where none are counted."""
+        table, shown = self.state.table, self.shown
+        if not table.penalty or table.solitaire:
+            return None
+        before = shown.scores[table.seats.index(shown.turn)]
+        return Loss(f"−{table.penalty}", shown.turn, before, before - table.penalty)
+
+    def _count(self, loss: Loss) -> None:
+        """The score on the panel goes down as the lost points crack, unless the pull is counted already."""
+        place, shown = self.state.table.seats.index(loss.seat), self.shown
+        if shown.scores[place] != loss.before:
+            return
+        scores, trips = list(shown.scores), list(shown.trips)
+        scores[place], trips[place] = loss.after, trips[place] + 1
+        self.animation.show(shown.but(scores=tuple(scores), trips=tuple(trips)))
 
     def _tell_trip(self) -> None:
         """The verdict as soon as the bar has snapped; how far it went is told when it rests."""

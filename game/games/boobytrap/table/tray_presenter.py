@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.games.boobytrap.pictures.arches import Arches
+from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
@@ -191,7 +192,7 @@ _FASTEST = 200.0
 class TrayPresenter:
     """Holds the tray that is shown. ``out`` tells where a piece that jumps out goes in the end.
 
-    lifting: the hand of a person on a piece. leaps: what is in the air. lost: the points that a trip costs, as written.
+    lifting: the hand of a person on a piece. leaps: what is in the air. lost: what a trip costs.
     """
 
     def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
@@ -203,7 +204,7 @@ class TrayPresenter:
         self.arches = Arches()
         self.flights: dict[DiscFlight, float] = {}
         self.leaps = Leaps()
-        self.lost: Callable[[], str] = lambda: ""
+        self.lost: Callable[[], Loss | None] = lambda: None
         self.start = 0.0
         self.lifting: LiftGesture | None = None
         self.jolts, self.drama = Jolts(sound), Suspense()
