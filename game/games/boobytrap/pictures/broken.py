@@ -145,8 +145,8 @@ def _score(canvas: Canvas, loss: Loss, counted: bool) -> None:
     if not counted:
         return
     half = min(third, canvas.letters.width(_written(loss.before), style) + 10) / 2
-    ends = (old.centerx - half, high * 0.64), (old.centerx + half, high * 0.36)
-    pygame.draw.line(canvas.surface, theme.warn, *(_pixels(canvas, end) for end in ends), max(2, canvas.px(3.5)))
+    start, end = (_pixels(canvas, (old.centerx + half * side, high * (0.5 - 0.14 * side))) for side in (-1, 1))
+    pygame.draw.line(canvas.surface, theme.warn, start, end, max(2, canvas.px(3.5)))
     _arrow(canvas, high + third * 0.97, high / 2, third * 0.66)
     style = canvas.letters.fitting(_written(loss.after), Style("head", high * 0.84), third * 1.2)
     canvas.write(_written(loss.after), new, style, theme.warn, "centre middle")

@@ -43,6 +43,11 @@ _FAINTER, _FAINTER_MM = 4, 5.0
 Pictures = dict[tuple[int, int], pygame.Surface]
 
 
+def grown_at(height: float) -> float:
+    """How many times as large a piece looks so far up, mm."""
+    return 1 + _LIFTED / OUT * height
+
+
 class Turned:
     """The pictures of all discs at one scale, each made when it is first wanted and kept."""
 
@@ -95,9 +100,9 @@ class Turned:
         return found
 
     @staticmethod
-    def _leaning(body: pygame.Surface, grown: int, narrow: int, axis: int) -> pygame.Surface:
+    def _leaning(body: pygame.Surface, steps: int, narrow: int, axis: int) -> pygame.Surface:
         turned = -180.0 * axis / _AXES
-        whole = pygame.transform.rotozoom(body, -turned, 1 + _LIFTED / OUT * _GROWTH_MM * grown)
+        whole = pygame.transform.rotozoom(body, -turned, 1 + _LIFTED / OUT * _GROWTH_MM * steps)
         if narrow == _NARROWER:
             return pygame.transform.rotozoom(whole, turned, 1.0) if axis else whole
         size = max(2, round(whole.get_width() * narrow / _NARROWER)), whole.get_height()
@@ -214,15 +219,15 @@ def draw_springs(  # noqa: PLR0913 - where the bar is, and what a blow makes of 
             _rushing(canvas, view, x, start, rush)
 
 
-def _rushing(canvas: Canvas, view: TrayView, x: float, start: float, rush: float) -> None:
+def _rushing(canvas: Canvas, view: TrayView, x: float, begun: float, rush: float) -> None:
     """Short lines to both sides of a spring, the farther out the shorter; they run after it and are gone."""
-    thick, long = max(1, canvas.px(_LINE_MM * view.per)), LONG - start
+    thick, long = max(1, canvas.px(_LINE_MM * view.per)), LONG - begun
     for side in (-1, 1):
         for number, (begins, share) in enumerate(_LINES):
-            left, row = view.at(x + side * (_LINES_MM + _LINES_APART * number), start + long * begins)
+            left, row = view.at(x + side * (_LINES_MM + _LINES_APART * number), begun + long * begins)
             right = left + long * share * rush * view.per
-            ends = [(at * canvas.scale, row * canvas.scale) for at in (left, right)]
-            pygame.draw.line(canvas.surface, _PALE, *ends, thick)
+            start, end = ((at * canvas.scale, row * canvas.scale) for at in (left, right))
+            pygame.draw.line(canvas.surface, _PALE, start, end, thick)
 
 
 def _spring(canvas: Canvas, view: TrayView, x: float, start: float, swing: float) -> None:
@@ -494,12 +499,12 @@ class TrayPicture:
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")
         self._bar_picture(canvas, view, frame, "booby/bar")
         canvas.clip(None)
-        self._pointer(canvas, view, near)
         for number, share in lifted.items():
             if number in frame.poses:
                 self.raised(canvas, number, frame.poses[number], share)
         if leaps:
             self._leaping(canvas, turned, frame, {n: leap for n, leap in leaps.items() if not lifted.get(n)})
+        self._pointer(canvas, view, near)
 
     def _leaping(self, canvas: Canvas, turned: Turned, frame: TrayFrame, leaps: Mapping[int, Leap]) -> None:
         """Draw what is in the air: all shadows on the floor, then the pieces, the highest last."""

@@ -37,8 +37,8 @@ class TraySpots(Spots, Protocol):
     def home(self, seat: str) -> Point:
         """Where a seat's pieces lie."""
 
-    def away(self) -> Point:
-        """Where discarded pieces go."""
+    def away(self, at: Point) -> Point:
+        """Whither a discarded piece goes from a place."""
 
 
 class TrayAnimation(Animator[TrayDisplay, TraySpots]):
@@ -106,7 +106,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         word, line = words.kept(event.points, event.moved_in)
         tag = Tag("ui/check", word, line, "good", seat=event.seat)
         self._alter(tag=tag, touched=0, left=len(after.left))
-        self._leave(lambda: self.spots.home(event.seat))
+        self._leave(lambda at: self.spots.home(event.seat))
         self.play_sound("part_placed", 0.8)
         self._count(after)
 
@@ -138,12 +138,12 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _leave(self, end: Callable[[], Point]) -> None:
+    def _leave(self, end: Callable[[Point], Point]) -> None:
         """Out of the hand to where it belongs."""
         self.then(lambda: self._give(end))
         self.pause(_FLY)
 
-    def _give(self, end: Callable[[], Point]) -> None:
+    def _give(self, end: Callable[[Point], Point]) -> None:
         if self.motion.speed and not self.motion.reduced:
             self.toy.give(end, _FLY / self.motion.speed)
         else:

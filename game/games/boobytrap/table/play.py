@@ -41,6 +41,7 @@ from game.shell.play.play import MatchPlay
 from game.text import matches as shared
 from game.text.language import _
 from game.ui.drawing.light import strength
+from game.ui.input.bindings import Point
 from game.ui.shell import Shell
 
 SLICE = 0.02
@@ -379,9 +380,13 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         there = laying.go_on()
         if laying.told and not self.shell.settings.reduced_motion:
             for piece, seat in laying.gone(before):
-                self.toy.leave(piece, partial(self.animation.spots.home, seat) if seat else self.animation.spots.away)
+                self.toy.leave(piece, partial(self._owner, seat) if seat else self.animation.spots.away)
         self.toy.lay(laying.frame)
         return there
+
+    def _owner(self, seat: str, _at: Point) -> Point:
+        """Where a piece of this seat goes, wherever it comes from."""
+        return self.animation.spots.home(seat)
 
     def _asked(self, waiting: Ask, dt: float) -> bool:
         """Somebody lifts; a person's pull goes on by the lift it began with, so that leaving changes nothing."""

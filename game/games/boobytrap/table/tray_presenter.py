@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -15,9 +16,9 @@ from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture, Tripped
+from game.games.boobytrap.pictures.tray import TrayPicture, Tripped, grown_at
 from game.games.boobytrap.tray.history import find, keep
-from game.games.boobytrap.tray.leaps import Leaps
+from game.games.boobytrap.tray.leaps import Leap, Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.motions import LOUDEST, Knock
@@ -189,13 +190,18 @@ _FASTEST = 200.0
 """mm/s that the bar comes in at the most."""
 
 
+def _at_rim(number: int, pose: Pose) -> bool:
+    """Whether a piece, thrown, is half beyond a wall."""
+    return abs(pose[0]) > WIDTH / 2 - BY_NUMBER[number].radius / 2 or pose[1] < BY_NUMBER[number].radius / 2
+
+
 class TrayPresenter:
-    """Holds the tray that is shown. ``out`` tells where a piece that jumps out goes in the end.
+    """Holds the tray that is shown. ``out`` tells where a piece that jumps out at a place goes in the end.
 
     lifting: the hand of a person on a piece. leaps: what is in the air. lost: what a trip costs.
     """
 
-    def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
+    def __init__(self, sound: Sound, out: Callable[[Point], Point]) -> None:
         self.sound = sound
         self.out = out
         self.tray: Tray | None = None
@@ -216,6 +222,7 @@ class TrayPresenter:
         self._snapped_at = self._creaks = 0.0
         self._held = 0.0, LONG / 2
         self._tapped = 0
+        self._left: set[int] = set()
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
         self._fell, self._blow = (0.0, 0), SOFT
@@ -276,8 +283,12 @@ class TrayPresenter:
     def skip(self) -> None:
         """Nothing is in the air any more, and no moment is shown."""
         self.flights.clear()
-        self.leaps, self._tapped = Leaps(), 0
+        self._calm_down()
         self.drama.end()
+
+    def _calm_down(self) -> None:
+        """Nothing leaps any more."""
+        self.leaps, self._tapped, self._left = Leaps(), 0, set()
 
     def put_back(self, tray: Tray) -> None:
         """What was done did not count: show the tray as it was, and an empty hand."""
@@ -330,7 +341,8 @@ class TrayPresenter:
         assert self.tray is not None
         self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
         self.start = self._near = self.near
-        self._pull, self.leaps, self._tapped = run, Leaps(), 0
+        self._pull = run
+        self._calm_down()
         self._seen = dict(self.tray.frame().poses)
 
         def rest() -> None:
@@ -424,15 +436,27 @@ class TrayPresenter:
         elif not self.leaps.over:
             self.leaps.wait(dt)
         elif self.leaps.thrown:
-            for gone in self.leaps.thrown:
+            for gone in self.leaps.thrown.keys() - self._left:
                 self.throw(gone)
-            self.leaps, self._tapped = Leaps(), 0
+            self._calm_down()
+        self._fly_out()
         new = sorted(self.leaps.landings[self._tapped :], key=lambda landing: -landing.speed)
         self._tapped += len(new)
-        for number, (x, y), speed in new[:_AT_ONCE]:
+        for number, (x, y), speed in [each for each in new if each.number not in self._left][:_AT_ONCE]:
             pan = Source(y / WIDTH - 0.6, at=(x, y))
             self.sound.play("disc_tap", (speed / LOUDEST) ** 0.7, _PITCH[BY_NUMBER[number].size], pan=pan)
         return not self.leaps.over
+
+    def _fly_out(self) -> None:
+        """Whoever is thrown as far as the rim flies on over it, and does not come to lie on the scale."""
+        for number, leap in self.leaps.seen().items():
+            if leap.pose is not None and number not in self._left and _at_rim(number, leap.pose):
+                self.throw(number)
+                self._left.add(number)
+
+    def _aloft(self) -> dict[int, Leap]:
+        """What is in the air above the tray now."""
+        return {number: leap for number, leap in self.leaps.seen().items() if number not in self._left}
 
     def _prepare(self) -> bool:
         """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""
@@ -466,10 +490,11 @@ class TrayPresenter:
     def throw(self, number: int) -> None:
         """Let a piece go that jumped out of the tray, from where it came down."""
         leap = self.leaps.seen().get(number)
-        start = (
-            self.picture.view.at(*leap.pose[:2]) if leap is not None and leap.pose is not None else self.place(number)
-        )
-        self.flights[DiscFlight(self.picture, number, start, self.out, _AWAY, 0.8, 1.0)] = 0.0
+        start, high = self.place(number), 0.0
+        if leap is not None and leap.pose is not None:
+            start, high = self.picture.view.at(*leap.pose[:2]), leap.height
+        flight = DiscFlight(self.picture, number, start, partial(self.out, start), _AWAY, 0.8, grown_at(high))
+        self.flights[flight] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
     def lay(self, frame: TrayFrame | None) -> None:
@@ -477,17 +502,19 @@ class TrayPresenter:
         self.laid = frame
         self._seen |= frame.poses if frame is not None else {}
 
-    def leave(self, number: int, end: Callable[[], Point]) -> None:
+    def leave(self, number: int, end: Callable[[Point], Point]) -> None:
         """Let a piece go where it went when the tray was played."""
-        self.flights[DiscFlight(self.picture, number, self.place(number), end, 30.0, 0.4, 1.0)] = 0.0
+        start = self.place(number)
+        self.flights[DiscFlight(self.picture, number, start, partial(end, start), 30.0, 0.4, 1.0)] = 0.0
         self.sound.play("disc_tap", 0.2)
 
-    def give(self, end: Callable[[], Point], seconds: float) -> None:
-        """What was in the hand goes to its owner."""
+    def give(self, end: Callable[[Point], Point], seconds: float) -> None:
+        """What was in the hand goes where it belongs."""
         if self.hand is not None:
             number, pose, _ = self.hand
             self.hand = None
-            flight = DiscFlight(self.picture, number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
+            start = self.picture.view.at(pose[0], pose[1])
+            flight = DiscFlight(self.picture, number, start, partial(end, start), 40.0, seconds)
             self.flights[flight] = 0.0
 
     # Drawing.
@@ -499,7 +526,7 @@ class TrayPresenter:
         if frame is None:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
-        leaps = {} if self._pull is None and self.leaps.over else self.leaps.seen()
+        leaps = {} if self._pull is None and self.leaps.over else self._aloft()
         tripped = Tripped(leaps, self.drama.swing, self.drama.rush)
         self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground, tripped=tripped)
         if self.arches.shown and self.tray is not None and self.rests:
