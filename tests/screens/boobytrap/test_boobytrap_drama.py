@@ -7,7 +7,11 @@ import pytest
 
 from game.app.program import assets_folder
 from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
-from game.games.boobytrap.pictures.drama import MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.pictures.drama import BURSTS, MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.text import table as words
+from game.games.boobytrap.tray.leaps import Throw
+from game.games.boobytrap.tray.motions import TrayMotion
+from game.games.boobytrap.tray.packing import WIDTH
 from game.shell.pictures.film import drawing
 from game.ui.drawing.light import whole
 from tests.patience import as_long_as
@@ -16,7 +20,10 @@ from tests.views import boobytrap as views
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 DT = 1 / 60
 LOSS = Loss("−20", "red", 35, 15)
-VIEWS = {"trips": views.at(1, 20, views.touched(views.reckless))}
+VIEWS = {
+    "trips": views.at(1, 20, views.touched(views.reckless)),
+    "hard": views.at(3, 20, views.touched(lambda state: 44)),
+}
 
 
 def pulled(table, **given):
@@ -45,6 +52,66 @@ def test_a_pull_leans_in_and_a_trip_bursts_once_and_then_all_is_as_before(table)
     player.program.redraw()
     player.see()
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(player.canvas.surface, "RGB"), "nothing is left"
+
+
+def test_as_the_bar_snaps_the_camera_pulls_out_until_all_of_the_frame_is_seen_and_comes_back(table):
+    player = table("trips")
+    canvas, view, drama = player.canvas, player.scene.slots.view, Suspense()
+    box = canvas.box(view.box)
+    for _ in range(60):
+        drama.tick(DT, True, 0.0)
+    drama.trip(Blow(1.0, 1))
+    for _ in range(24):
+        drama.tick(DT, True, 0.0)
+    assert drama.far == 1.0 and not drama.leaning.leans
+    canvas.surface.fill((0, 0, 0))
+    canvas.surface.fill((255, 0, 255), box)
+    drama.draw(canvas, view.box, view.floor.center)
+    stage = canvas.surface.subsurface(drama.stage(canvas, view.box))
+    seen = pygame.mask.from_threshold(stage, (255, 0, 255), (80, 80, 80)).get_bounding_rects()
+    whole = seen[0].unionall(seen[1:])
+    assert stage.get_rect().inflate(-4, -4).contains(whole), "askew, and yet within the stage"
+    for _ in range(round(MOMENT / DT) + 60):
+        drama.tick(DT, False, 0.0)
+    assert drama.far == 0.0 and not drama.shown
+
+
+def test_a_piece_that_is_thrown_as_far_as_the_rim_flies_out_at_once_and_past_nothing_that_is_read(table):
+    player = table("trips")
+    scene, view = player.scene, player.scene.slots.view
+    toy, number = scene.toy, scene.play.state.left[0]
+    toy.leaps._throws[number] = Throw(0, number, TrayMotion(WIDTH / 2, 100.0, 0.0, 300.0, 0.0, 0.0))
+    toy._fly_out()
+    assert [flight.number for flight in toy.flights] == [number] and number not in toy._aloft()
+    toy._fly_out()
+    assert len(toy.flights) == 1
+    for start in (view.at(90.0, 200.0), view.at(-90.0, 10.0)):
+        end = scene.away(start)
+        assert end[0] <= start[0] and min(end) < 0, "over the upper rim or the left one, out of sight"
+
+
+def test_the_header_tells_that_the_bar_has_snapped_as_long_as_the_burst_is_seen(table):
+    player = table("trips")
+    scene, told = player.scene, set()
+    scene.play.take()
+    for _ in as_long_as(lambda: scene.toy.drama.since < 1.0, most=1500):
+        player.step(DT)
+        player.see()
+        if scene.toy.drama.since > 0.1:
+            told.add(scene.find("header").line)
+    assert told == {words.snapping(0)[1]}
+
+
+@pytest.mark.slow
+def test_the_nearest_pieces_are_highest_while_the_burst_stands_there(table):
+    player = table("hard")
+    toy, high = player.scene.toy, []
+    player.scene.play.take()
+    for _ in as_long_as(lambda: toy.drama.since < BURSTS - DT, most=1500):
+        player.step(DT)
+        leaps = [leap.height for leap in toy.leaps.seen().values() if leap.pose is None]
+        high.append((sum(leaps), toy.drama.since))
+    assert 0.2 < max(high)[1] < 0.8
 
 
 def test_with_reduced_motion_nothing_leans_and_the_word_stands(table):

@@ -20,8 +20,12 @@ from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 from game.ui.widgets.leaning import Leaning
 
-CLOSER = 0.1
-"""By what share the camera leans in."""
+CLOSER, _FARTHER = 0.1, 0.07
+"""By what share the camera leans in; and, once the bar has snapped, pulls out, so that all of the frame is seen."""
+_PULLS, _RETURNS, _BACK_AT = 5.0, 1.6, 1.9
+"""How many times as fast as it leans it does that, and comes back; from how many seconds after the snap on."""
+_TAKES = 0.75
+"""Seconds in which it gets dusk, or light again."""
 BURSTS = 1.5
 """Seconds for which the word of a trip is seen."""
 MOMENT = 2.6
@@ -58,7 +62,9 @@ _RUSHES = 0.9
 RINGS = 1.2
 """Seconds for which the springs are seen to ring."""
 _RINGS_HZ, _RINGS_MM = 17.0, 5.5
-_MARGIN = 10.0
+_ASKEW = 0.05
+"""By what angle the hardest blow knocks a tray, rad."""
+_MARGIN = 14.0
 """What is seen of the table round a tray that is knocked askew, design units."""
 
 
@@ -86,16 +92,26 @@ class Suspense:
         self.word = BrokenWord()
         self.on_count: Callable[[Loss], None] = lambda loss: None
         self._light = LightMap()
-        self._strain = self._late = 0.0
+        self._strain = self._late = self._far = self._dusk = 0.0
         self._lamp: Point | None = None
-        self._spare = [pygame.Surface((0, 0))] * 3
+        self._spare = [pygame.Surface((0, 0))] * 4
         self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
         self._room: tuple[object, FRect] | None = None
 
     @property
     def shown(self) -> bool:
         """Whether the tray looks otherwise than at rest."""
-        return self.leaning.leans or self.since >= 0
+        return self.staged or self.since >= 0
+
+    @property
+    def staged(self) -> bool:
+        """Whether the box is seen otherwise than it lies: nearer or farther, askew, or in another light."""
+        return self.leaning.leans or self._far > 0 or self._dusk > 0
+
+    @property
+    def far(self) -> float:
+        """How far the camera has pulled out, 0 to 1."""
+        return smooth(self._far)
 
     @property
     def bursting(self) -> bool:
@@ -124,16 +140,26 @@ class Suspense:
         """Let time pass; tell whether anything moves. strain: how hard the piece is held, 0 to 1."""
         tripped = self.since >= 0
         self._time += dt
-        moved = self.leaning.tick(dt, (pulling or tripped) and not self.calm)
+        moved = self._look(dt, pulling and not self.calm, tripped and not self.calm)
         self._strain += (strain - self._strain) * min(1.0, 3 * dt)
         self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
         if tripped:
             self._count(dt)
             self.since = self.since + dt if self.since + dt < (BURSTS if self.calm else MOMENT) else -1.0
             moved = True
-        if not self.leaning.leans:
+        if not self.staged:
             self._lamp = None
         return moved
+
+    def _look(self, dt: float, pulling: bool, tripped: bool) -> bool:
+        """Lean in while a piece is drawn, pull out as the bar snaps; tell whether the view or the dusk changes."""
+        before = self.leaning.level, self._far, self._dusk
+        self.leaning.tick(dt * (_PULLS if tripped else 1.0), pulling and not tripped)
+        out = tripped and self.since < _BACK_AT
+        ways = _PULLS * (not self.leaning.leans) if out else -_RETURNS
+        self._far = min(1.0, max(0.0, self._far + ways * dt / _TAKES))
+        self._dusk = min(1.0, max(0.0, self._dusk + (dt if pulling or tripped else -dt) / _TAKES))
+        return before != (self.leaning.level, self._far, self._dusk)
 
     def _count(self, dt: float) -> None:
         """The score is counted as the points crack; at once where they are seen cracked and still."""
@@ -153,7 +179,7 @@ class Suspense:
 
         anew: the box has been drawn as it is; else it is as it was the last time.
         """
-        if not self.leaning.leans:
+        if not self.staged:
             return
         place = self.stage(canvas, box)
         part, (angle, aside) = canvas.surface.subsurface(place), self.askew
@@ -161,13 +187,17 @@ class Suspense:
             self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
         if anew:
             self._spare[0].blit(part, (0, 0))
-        whole = self._knocked(canvas, angle, aside) if angle else self._spare[0]
+        whole = self._farther(canvas) if self._far else self._spare[0]
+        whole = self._knocked(canvas, whole, angle, aside) if angle else whole
         near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
-        self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+        if self.leaning.leans:
+            self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+        elif whole is not self._spare[0] or not anew:
+            part.blit(whole, (0, 0))
         self._darken(canvas, box, at)
 
     def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        share = smooth(self.leaning.level) * self.dark
+        share = smooth(self._dusk) * self.dark
         if share <= 0:
             return
         if not self._lit[0] <= self._time < self._lit[0] + _ANEW:
@@ -204,18 +234,31 @@ class Suspense:
         rings = math.exp(-7 * since) * math.cos(math.tau * 6.5 * since)
         far = 12 * hard * math.exp(-6 * since)
         aside = far * math.cos(math.tau * 11 * since), far / 2 * math.sin(math.tau * 14 * since)
-        return self.blow.side * 0.036 * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
+        return self.blow.side * _ASKEW * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
 
-    def _knocked(self, canvas: Canvas, angle: float, aside: Point) -> pygame.Surface:
+    def _farther(self, canvas: Canvas) -> pygame.Surface:
+        """The box smaller, and round it the table."""
+        whole, small = self._spare[0], self._spare[3]
+        share = 1 - _FARTHER * self.far
+        size = round(whole.get_width() * share), round(whole.get_height() * share)
+        small.blit(_ground(canvas, whole.get_size()), (0, 0))
+        part = small.subsurface(
+            pygame.Rect((0, 0), size).move(*((a - b) // 2 for a, b in zip(whole.get_size(), size, strict=True)))
+        )
+        fine = whole.get_width() * whole.get_height() <= _FINEST
+        (pygame.transform.smoothscale if fine else pygame.transform.scale)(whole, size, part)
+        return small
+
+    def _knocked(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
         """The box turned by a small angle: its rows are moved aside, then its columns up and down, by whole pixels.
 
         A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
         """
-        size, ground = self._spare[0].get_size(), canvas.theme.table_deep
+        size, ground = whole.get_size(), _ground(canvas, whole.get_size())
         stripe = max(4, round(1 / max(abs(angle), 1e-3)))
         for way in (0, 1):
-            start, end = self._spare[way : way + 2]
-            end.fill(ground)
+            start, end = (whole, self._spare[1]) if way == 0 else self._spare[1:3]
+            end.blit(ground, (0, 0))
             for along in range(0, size[1 - way], stripe):
                 turn = angle if way else -angle
                 far = round(aside[way] * canvas.scale + turn * (along + stripe / 2 - size[1 - way] / 2))
@@ -271,6 +314,19 @@ def lit_pull(at: Point, width: float, dark: float) -> Lighting:
         turns = (math.tau * corner / _CORNERS for corner in range(_CORNERS))
         beams.append(Beam(tuple((at[0] + reach * math.cos(t), at[1] + reach * math.sin(t)) for t in turns), colour))
     return Lighting(dimmed(_DUSK, dark), beams=tuple(beams), soft=_SOFT)
+
+
+def _ground(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """The table below a box that is seen from farther away."""
+    theme = canvas.theme
+    corners = [(*colour, 255) for colour in (theme.table_light, theme.table, theme.table, theme.table_deep)]
+
+    def paint() -> pygame.Surface:
+        picture = pygame.Surface(size)
+        picture.blit(shapes.fade(size, corners), (0, 0))
+        return picture
+
+    return canvas.store.get(("trip table", size, canvas.look), paint)
 
 
 def _even(value: float) -> float:

@@ -24,7 +24,7 @@ from game.ui.motion import Motion, Tween
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
 _FLY, _READ, _CALL = 0.42, 0.3, 1.6
-_HELD = 1.0
+_HELD = 1.35
 """Seconds for which a breath is held after a trip, before the next turn."""
 _FINGER = 0.5
 """Seconds that a finger rests on a piece: as long as feeling one takes."""

@@ -180,8 +180,9 @@ _SNAP, _SLOW = 1.5, 0.4
 _STILL = 0.03
 _LIFT_PACE = 0.4
 """How fast an even lift of a quarter of a second is watched, so that bar and neighbours are seen to follow it."""
-_LEAP_PACE, _LEAPS_S = 0.36, 0.4
-"""How fast the first so many seconds after a snap are watched, so that what leaps is seen to leap."""
+_LEAP_PACE, _STRUCK_S, _LEAPS_S = 0.36, 0.3, 0.48
+"""How fast the seconds between these two after a snap are watched: what leaps is nearly at its highest, and is seen
+there while the burst stands beside it."""
 _HUSHED, _SILENT = 0.2, 0.0
 """What is left of the music while a piece is drawn, and from the snap on until the next turn."""
 _CREAKS_FROM, _CREAK_S = 0.3, 0.28
@@ -370,7 +371,7 @@ class TrayPresenter:
         """An even lift is watched slowly, and so is the moment in which the bar snaps; a hand of one's own is not."""
         near, run = self.near, self._pull
         if run is not None and self._trip_told and run.steps * STEP < self._snapped_at + _LEAPS_S:
-            return _LEAP_PACE
+            return _LEAP_PACE if run.steps * STEP >= self._snapped_at + _STRUCK_S else 1.0
         if run is not None and not run.raising.out:
             return 1.0 if run.raising.live else _LIFT_PACE
         falling, self._near = self._near - near, near

@@ -266,7 +266,7 @@ class TrayScreen(Screen):
 
     def _lies(self, canvas: Canvas) -> object:
         """What the box looks like below a camera that leans, where nothing in it moves; None else."""
-        if self.slots is None or not self.toy.drama.leaning.leans or not canvas.kept:
+        if self.slots is None or not self.toy.drama.staged or not canvas.kept:
             return None
         lies, stage = self.toy.lies, self.toy.drama.stage(canvas, self.slots.view.box)
         if lies is None or stage.collidelist(self.layer.fresh) >= 0:
