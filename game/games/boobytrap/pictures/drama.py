@@ -187,6 +187,7 @@ class Suspense:
             self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
         if anew:
             self._spare[0].blit(part, (0, 0))
+        _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
         whole = self._farther(canvas) if self._far else self._spare[0]
         whole = self._knocked(canvas, whole, angle, aside) if angle else whole
         near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
@@ -239,12 +240,10 @@ class Suspense:
     def _farther(self, canvas: Canvas) -> pygame.Surface:
         """The box smaller, and round it the table."""
         whole, small = self._spare[0], self._spare[3]
-        share = 1 - _FARTHER * self.far
-        size = round(whole.get_width() * share), round(whole.get_height() * share)
-        small.blit(_ground(canvas, whole.get_size()), (0, 0))
-        part = small.subsurface(
-            pygame.Rect((0, 0), size).move(*((a - b) // 2 for a, b in zip(whole.get_size(), size, strict=True)))
-        )
+        share, full = 1 - _FARTHER * self.far, whole.get_size()
+        size = round(full[0] * share), round(full[1] * share)
+        part = small.subsurface(pygame.Rect((full[0] - size[0]) // 2, (full[1] - size[1]) // 2, *size))
+        _edge(small, _ground(canvas, full), full[0] - size[0])
         fine = whole.get_width() * whole.get_height() <= _FINEST
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(whole, size, part)
         return small
@@ -255,10 +254,11 @@ class Suspense:
         A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
         """
         size, ground = whole.get_size(), _ground(canvas, whole.get_size())
+        most = 2 + round(max(map(abs, aside)) * canvas.scale + abs(angle) * max(size) / 2)
         stripe = max(4, round(1 / max(abs(angle), 1e-3)))
         for way in (0, 1):
             start, end = (whole, self._spare[1]) if way == 0 else self._spare[1:3]
-            end.blit(ground, (0, 0))
+            _edge(end, ground, most)
             for along in range(0, size[1 - way], stripe):
                 turn = angle if way else -angle
                 far = round(aside[way] * canvas.scale + turn * (along + stripe / 2 - size[1 - way] / 2))
@@ -327,6 +327,13 @@ def _ground(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         return picture
 
     return canvas.store.get(("trip table", size, canvas.look), paint)
+
+
+def _edge(picture: pygame.Surface, ground: pygame.Surface, wide: int) -> None:
+    """Lay the table along the edges of a picture, so broad, px: only there it is seen beside the box."""
+    (right, low), thin = picture.get_size(), max(1, wide)
+    for box in ((0, 0, right, thin), (0, low - thin, right, thin), (0, 0, thin, low), (right - thin, 0, thin, low)):
+        picture.blit(ground, box[:2], box)
 
 
 def _even(value: float) -> float:
