@@ -6,8 +6,12 @@ import pygame
 import pytest
 
 from game.app.program import assets_folder
-from game.games.boobytrap.pictures.broken import BrokenWord
-from game.games.boobytrap.pictures.drama import MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
+from game.games.boobytrap.pictures.drama import BURSTS, MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.text import table as words
+from game.games.boobytrap.tray.leaps import Throw
+from game.games.boobytrap.tray.motions import TrayMotion
+from game.games.boobytrap.tray.packing import WIDTH
 from game.shell.pictures.film import drawing
 from game.ui.drawing.light import whole
 from tests.patience import as_long_as
@@ -15,7 +19,11 @@ from tests.views import boobytrap as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 DT = 1 / 60
-VIEWS = {"trips": views.at(1, 20, views.touched(views.reckless))}
+LOSS = Loss("−20", "red", 35, 15)
+VIEWS = {
+    "trips": views.at(1, 20, views.touched(views.reckless)),
+    "hard": views.at(3, 20, views.touched(lambda state: 44)),
+}
 
 
 def pulled(table, **given):
@@ -44,6 +52,66 @@ def test_a_pull_leans_in_and_a_trip_bursts_once_and_then_all_is_as_before(table)
     player.program.redraw()
     player.see()
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(player.canvas.surface, "RGB"), "nothing is left"
+
+
+def test_as_the_bar_snaps_the_camera_pulls_out_until_all_of_the_frame_is_seen_and_comes_back(table):
+    player = table("trips")
+    canvas, view, drama = player.canvas, player.scene.slots.view, Suspense()
+    box = canvas.box(view.box)
+    for _ in range(60):
+        drama.tick(DT, True, 0.0)
+    drama.trip(Blow(1.0, 1))
+    for _ in range(24):
+        drama.tick(DT, True, 0.0)
+    assert drama.far == 1.0 and not drama.leaning.leans
+    canvas.surface.fill((0, 0, 0))
+    canvas.surface.fill((255, 0, 255), box)
+    drama.draw(canvas, view.box, view.floor.center)
+    stage = canvas.surface.subsurface(drama.stage(canvas, view.box))
+    seen = pygame.mask.from_threshold(stage, (255, 0, 255), (80, 80, 80)).get_bounding_rects()
+    whole = seen[0].unionall(seen[1:])
+    assert stage.get_rect().inflate(-4, -4).contains(whole), "askew, and yet within the stage"
+    for _ in range(round(MOMENT / DT) + 60):
+        drama.tick(DT, False, 0.0)
+    assert drama.far == 0.0 and not drama.shown
+
+
+def test_a_piece_that_is_thrown_as_far_as_the_rim_flies_out_at_once_and_past_nothing_that_is_read(table):
+    player = table("trips")
+    scene, view = player.scene, player.scene.slots.view
+    toy, number = scene.toy, scene.play.state.left[0]
+    toy.leaps._throws[number] = Throw(0, number, TrayMotion(WIDTH / 2, 100.0, 0.0, 300.0, 0.0, 0.0))
+    toy._fly_out()
+    assert [flight.number for flight in toy.flights] == [number] and number not in toy._aloft()
+    toy._fly_out()
+    assert len(toy.flights) == 1
+    for start in (view.at(90.0, 200.0), view.at(-90.0, 10.0)):
+        end = scene.away(start)
+        assert end[0] <= start[0] and min(end) < 0, "over the upper rim or the left one, out of sight"
+
+
+def test_the_header_tells_that_the_bar_has_snapped_as_long_as_the_burst_is_seen(table):
+    player = table("trips")
+    scene, told = player.scene, set()
+    scene.play.take()
+    for _ in as_long_as(lambda: scene.toy.drama.since < 1.0, most=1500):
+        player.step(DT)
+        player.see()
+        if scene.toy.drama.since > 0.1:
+            told.add(scene.find("header").line)
+    assert told == {words.snapping(0)[1]}
+
+
+@pytest.mark.slow
+def test_the_nearest_pieces_are_highest_while_the_burst_stands_there(table):
+    player = table("hard")
+    toy, high = player.scene.toy, []
+    player.scene.play.take()
+    for _ in as_long_as(lambda: toy.drama.since < BURSTS - DT, most=1500):
+        player.step(DT)
+        leaps = [leap.height for leap in toy.leaps.seen().values() if leap.pose is None]
+        high.append((sum(leaps), toy.drama.since))
+    assert 0.2 < max(high)[1] < 0.8
 
 
 def test_with_reduced_motion_nothing_leans_and_the_word_stands(table):
@@ -100,12 +168,12 @@ def test_a_snap_knocks_the_tray_askew_the_more_the_faster_the_bar_came_in_and_it
 def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cracked_and_still():
     drama = Suspense()
     drama.calm = True
-    drama.trip(Blow(1.0, 1), "−20")
+    drama.trip(Blow(1.0, 1), LOSS)
     drama.tick(DT, False, 0.0)
     assert drama.askew == (0.0, (0.0, 0.0)) and drama.swing == 0.0
     canvas, seen = drawing(assets_folder(), (400, 300)), []
     word = BrokenWord()
-    word.text = "−20"
+    word.loss = LOSS
     for since in (0.1, 0.9):
         canvas.surface.fill((0, 0, 0))
         word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=True)
@@ -115,14 +183,42 @@ def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cr
 
 def test_the_points_break_once_and_nothing_is_left_of_them():
     canvas, word, seen = drawing(assets_folder(), (400, 300)), BrokenWord(), []
-    word.text = "−20"
-    for since in (0.0, 0.33, 0.8, 1.8):
+    word.loss = LOSS
+    for since in (0.0, 0.33, 1.3, 2.4):
         canvas.surface.fill((0, 0, 0))
         word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=False)
         seen.append(
             canvas.surface.get_bounding_rect().size if any(pygame.image.tobytes(canvas.surface, "RGB")) else None
         )
     assert seen[0] is None and seen[3] is None and seen[1] and seen[2]
+
+
+def test_the_score_is_told_beside_them_and_crossed_out_as_they_crack():
+    canvas, seen = drawing(assets_folder(), (400, 300)), []
+    place = pygame.FRect(100, 100, 200, 64)
+    for since in (0.1, CRACKS - 0.05, CRACKS + 0.05, 2.4):
+        canvas.surface.fill((0, 0, 0))
+        draw_score(canvas, place, LOSS, since, calm=False)
+        seen.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert seen[0] == seen[3] and not any(seen[0]), "nothing at first, and nothing in the end"
+    assert any(seen[1]) and seen[1] != seen[2], "first the old score, then the new one too"
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_panel_counts_a_trip_as_the_points_crack_and_the_match_counts_the_same(table, calm):
+    player = table("trips", reduced_motion=calm)
+    play, drama, seen = player.scene.play, player.scene.toy.drama, []
+    turn, before = play.shown.turn, play.shown
+    place = play.state.table.seats.index(turn)
+    play.take()
+    for _ in as_long_as(lambda: play.shown.turn == turn, most=1500):
+        player.step(DT)
+        seen.append((drama.since, play.shown.scores, play.shown.trips))
+    counted = next(since for since, scores, _ in seen if scores != before.scores)
+    assert calm or CRACKS <= counted < CRACKS + 2 * DT
+    assert {trips[place] - before.trips[place] for _, _, trips in seen} == {0, 1}
+    assert {scores[place] - before.scores[place] for _, scores, _ in seen} == {0, -play.state.table.penalty}
+    assert (seen[-1][1], seen[-1][2]) == (play.state.scores, play.state.trips)
 
 
 def test_where_only_the_camera_moves_the_box_is_not_drawn_again_and_looks_the_same(table, monkeypatch):

@@ -1,22 +1,27 @@
-"""Points that are lost, in pieces: they stand there for a moment, crack, and fly apart as splinters."""
+"""Points that are lost, in pieces: they stand there, crack, and fly apart; beside them the score, before and after."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.ui.drawing import shapes
+from game.ui.drawing import badges, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import DEEP, fitted, printed
-from game.ui.drawing.theme import rgb
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.materials import Frame, framed
+from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 
 _RED, _SHADE = rgb("#e5352a"), (20, 8, 8, 150)
-_COMES, _CRACKS, _FLIES, _ENDS = 0.18, 0.34, 0.5, 1.7
+_RIM = 3.2
+_COMES, _WHOLE, CRACKS, _FLIES, _ENDS = 0.18, 0.34, 0.84, 1.0, 2.3
 """Seconds after the snap: until it begins, is whole, cracks and flies apart, and until nothing is left of it."""
 _HIT: Point = (0.46, 0.55)
 """Where it is struck: the cracks run from there."""
@@ -28,11 +33,20 @@ _FAST, _FALLS, _SPIN = 300.0, 620.0, 5.0
 """Design units a second, a second squared, and rad a second. By eye."""
 
 
+class Loss(NamedTuple):
+    """The points that a trip costs, as they are written; whom, and that seat's score before and after."""
+
+    text: str
+    seat: str
+    before: int
+    after: int
+
+
 class BrokenWord:
-    """text: what breaks; empty for nothing."""
+    """loss: what breaks; None for nothing."""
 
     def __init__(self) -> None:
-        self.text = ""
+        self.loss: Loss | None = None
         self._key: object = None
         self._whole = pygame.Surface((0, 0))
         self._pieces: list[tuple[pygame.Surface, Point]] = []
@@ -40,18 +54,18 @@ class BrokenWord:
     def draw(self, canvas: Canvas, place: FRect, since: float, calm: bool) -> None:
         """What is seen of it so many seconds after the snap; calm: cracked, and still."""
         if calm:
-            since = (_CRACKS + _FLIES) / 2
-        if not _COMES <= since < _ENDS:
+            since = (CRACKS + _FLIES) / 2
+        if self.loss is None or not _COMES <= since < _ENDS:
             return
-        self._break(canvas, place)
+        self._break(canvas, place, self.loss.text)
         middle = place.centerx * canvas.scale, place.centery * canvas.scale
-        if since < _CRACKS:
-            share = max(0.05, bounce((since - _COMES) / (_CRACKS - _COMES)))
-            grown = pygame.transform.smoothscale_by(self._whole, share)
+        if since < CRACKS:
+            share = max(0.05, bounce(min(1.0, (since - _COMES) / (_WHOLE - _COMES))))
+            grown = pygame.transform.smoothscale_by(self._whole, share) if since < _WHOLE else self._whole
             canvas.surface.blit(grown, grown.get_rect(center=middle))
             return
         for number, (piece, (x, y)) in enumerate(self._pieces):
-            apart = smooth(min(1.0, (since - _CRACKS) / (_FLIES - _CRACKS))) * 0.07
+            apart = smooth(min(1.0, (since - CRACKS) / (_FLIES - CRACKS))) * 0.07
             self._fly(canvas, piece, (middle[0] + x * (1 + apart), middle[1] + y * (1 + apart)), number, since - _FLIES)
 
     def _fly(self, canvas: Canvas, piece: pygame.Surface, at: Point, number: int, time: float) -> None:
@@ -64,11 +78,11 @@ class BrokenWord:
             piece = pygame.transform.rotozoom(piece, turned, max(0.05, 1 - time / (_ENDS - _FLIES)))
         canvas.surface.blit(piece, piece.get_rect(center=at))
 
-    def _break(self, canvas: Canvas, place: FRect) -> None:
-        key = self.text, canvas.look, round(place.width), round(place.height), canvas.scale
+    def _break(self, canvas: Canvas, place: FRect, text: str) -> None:
+        key = text, canvas.look, round(place.width), round(place.height), canvas.scale
         if self._key == key:
             return
-        self._key, self._whole = key, _lettered(canvas, self.text, place)
+        self._key, self._whole = key, lettered(canvas, text, place, (_RED, DEEP), _RIM)
         wide, high = self._whole.get_size()
         self._pieces = []
         for outline in _cracks((wide, high)):
@@ -81,18 +95,18 @@ class BrokenWord:
                 self._pieces.append((piece.subsurface(box).copy(), (box.centerx - wide / 2, box.centery - high / 2)))
 
 
-def _lettered(canvas: Canvas, text: str, place: FRect) -> pygame.Surface:
-    """The points in red with a dark rim and a shadow."""
+def lettered(canvas: Canvas, text: str, place: FRect, inks: tuple[Colour, Colour], rim: float) -> pygame.Surface:
+    """A text as large as it fits, in one colour, with a rim of another so thick, design units, and a shadow."""
     style = printed(canvas, fitted(canvas, text, place.height, place.width))
-    face, rim = (canvas.letters.render(text, style, colour) for colour in (_RED, DEEP))
+    face, edge = (canvas.letters.render(text, style, colour) for colour in inks)
     shade = canvas.letters.render(text, style, _SHADE[:3])
-    thick = max(1, canvas.px(3.2))
+    thick = max(1, canvas.px(rim))
     whole = shapes.blank((face.get_width() + 4 * thick, face.get_height() + 4 * thick))
     shade.set_alpha(_SHADE[3])
     whole.blit(shade, (3 * thick, 4 * thick))
-    for step in range(16):
-        angle = math.tau * step / 16
-        whole.blit(rim, (round(2 * thick + thick * math.cos(angle)), round(2 * thick + thick * math.sin(angle))))
+    for step in range(many := max(16, 3 * thick)):
+        angle = math.tau * step / many
+        whole.blit(edge, (round(2 * thick + thick * math.cos(angle)), round(2 * thick + thick * math.sin(angle))))
     whole.blit(face, (2 * thick, 2 * thick))
     return whole
 
@@ -107,3 +121,48 @@ def _cracks(size: tuple[int, int]) -> Iterator[list[Point]]:
                         for reach in (near * (0.8 + number % 3 * 0.25), far))  # fmt: skip
         yield [(x, y), *inner]
         yield [inner[0], outer[0], outer[1], inner[1]]
+
+
+# The score of whoever tripped: as it was, and from the crack on as it is.
+
+
+def draw_score(canvas: Canvas, place: FRect, loss: Loss, since: float, calm: bool) -> None:
+    """A small card with the seat's sign, as long as the points are seen."""
+    counted = calm or since >= CRACKS
+    if calm or _WHOLE <= since < _ENDS:
+        canvas.layer(("trip score", loss, counted), place, partial(_score, loss=loss, counted=counted))
+
+
+def _score(canvas: Canvas, loss: Loss, counted: bool) -> None:
+    """The old score; counted: crossed out, and an arrow to the new one."""
+    theme, wide, high = canvas.theme, *(side / canvas.scale for side in canvas.surface.get_size())
+    framed(canvas, FRect(1, 1, wide - 2, high - 2), Frame(theme.card, theme.outline, 8))
+    sign, third = high - 22, (wide - high) / 3
+    badges.badge(canvas, loss.seat, FRect(11, 11, sign, sign))
+    old, new = (FRect(high + part * third, 0, third, high) for part in (-0.1, 1.75))
+    style = canvas.letters.fitting(_written(loss.before), Style("head", high * 0.62), third * 1.05)
+    canvas.write(_written(loss.before), old, style, mix(theme.ink, theme.card, 0.35 * counted), "centre middle")
+    if not counted:
+        return
+    half = min(third, canvas.letters.width(_written(loss.before), style) + 10) / 2
+    start, end = (_pixels(canvas, (old.centerx + half * side, high * (0.5 - 0.14 * side))) for side in (-1, 1))
+    pygame.draw.line(canvas.surface, theme.warn, start, end, max(2, canvas.px(3.5)))
+    _arrow(canvas, high + third * 0.97, high / 2, third * 0.66)
+    style = canvas.letters.fitting(_written(loss.after), Style("head", high * 0.84), third * 1.2)
+    canvas.write(_written(loss.after), new, style, theme.warn, "centre middle")
+
+
+def _arrow(canvas: Canvas, left: float, middle: float, long: float) -> None:
+    tip, ink = left + long, canvas.theme.ink
+    start, end = _pixels(canvas, (left, middle)), _pixels(canvas, (tip - 8, middle))
+    pygame.draw.line(canvas.surface, ink, start, end, max(2, canvas.px(3.5)))
+    head = (tip - 11, middle - 8), (tip, middle), (tip - 11, middle + 8)
+    pygame.draw.polygon(canvas.surface, ink, [_pixels(canvas, corner) for corner in head])
+
+
+def _pixels(canvas: Canvas, at: Point) -> Point:
+    return at[0] * canvas.scale, at[1] * canvas.scale
+
+
+def _written(score: int) -> str:
+    return str(score).replace("-", "−")

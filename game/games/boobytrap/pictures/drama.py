@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.games.boobytrap.pictures.broken import BrokenWord
+from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score, lettered
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.headline import PALE, headline
 from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, dimmed
 from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import mix, rgb
@@ -21,8 +20,12 @@ from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 from game.ui.widgets.leaning import Leaning
 
-CLOSER = 0.1
-"""By what share the camera leans in."""
+CLOSER, _FARTHER = 0.1, 0.07
+"""By what share the camera leans in; and, once the bar has snapped, pulls out, so that all of the frame is seen."""
+_PULLS, _RETURNS, _BACK_AT = 5.0, 1.6, 1.9
+"""How many times as fast as it leans it does that, and comes back; from how many seconds after the snap on."""
+_TAKES = 0.75
+"""Seconds in which it gets dusk, or light again."""
 BURSTS = 1.5
 """Seconds for which the word of a trip is seen."""
 MOMENT = 2.6
@@ -48,10 +51,20 @@ enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
+_WHITE, _BLACK = rgb("#ffffff"), rgb("#120b0a")
+_WORD, _WORD_RIM, _WORD_DEEP = (0.9, 0.44), 0.018, 0.022
+"""How broad and how high the word of a burst may be, how thick its rim is, and how far its red foot lies below it: of
+the burst's width, but for the height."""
+_SCORE = 200.0, 64.0
+"""How large the card with the score is at the most, design units."""
+_RUSHES = 0.9
+"""Seconds for which the springs leave lines behind."""
 RINGS = 1.2
 """Seconds for which the springs are seen to ring."""
 _RINGS_HZ, _RINGS_MM = 17.0, 5.5
-_MARGIN = 10.0
+_ASKEW = 0.05
+"""By what angle the hardest blow knocks a tray, rad."""
+_MARGIN = 14.0
 """What is seen of the table round a tray that is knocked askew, design units."""
 
 
@@ -68,7 +81,7 @@ SOFT = Blow(0.0, 1)
 class Suspense:
     """calm: motion is reduced. dark: how dark a stage may get, 0 to 1.
 
-    since: seconds since the bar snapped, negative where it has not.
+    since: seconds since the bar snapped, negative where it has not. on_count: called as the lost points crack.
     """
 
     def __init__(self) -> None:
@@ -77,17 +90,28 @@ class Suspense:
         self.since = -1.0
         self.blow = SOFT
         self.word = BrokenWord()
+        self.on_count: Callable[[Loss], None] = lambda loss: None
         self._light = LightMap()
-        self._strain = self._late = 0.0
+        self._strain = self._late = self._far = self._dusk = 0.0
         self._lamp: Point | None = None
-        self._spare = [pygame.Surface((0, 0))] * 3
+        self._spare = [pygame.Surface((0, 0))] * 4
         self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
         self._room: tuple[object, FRect] | None = None
 
     @property
     def shown(self) -> bool:
         """Whether the tray looks otherwise than at rest."""
-        return self.leaning.leans or self.since >= 0
+        return self.staged or self.since >= 0
+
+    @property
+    def staged(self) -> bool:
+        """Whether the box is seen otherwise than it lies: nearer or farther, askew, or in another light."""
+        return self.leaning.leans or self._far > 0 or self._dusk > 0
+
+    @property
+    def far(self) -> float:
+        """How far the camera has pulled out, 0 to 1."""
+        return smooth(self._far)
 
     @property
     def bursting(self) -> bool:
@@ -99,9 +123,14 @@ class Suspense:
         """How far the springs are aside as they ring, mm."""
         return 0.0 if self.calm else ringing(self.since)
 
-    def trip(self, blow: Blow = SOFT, lost: str = "") -> None:
-        """The bar has snapped. lost: the points that are gone, as they are written; empty where none are counted."""
-        self.since, self.blow, self.word.text, self._room = 0.0, blow, lost, None
+    @property
+    def rush(self) -> float:
+        """How much is left of the lines that the springs leave behind as they shoot forward, 0 to 1."""
+        return 0.0 if self.calm or self.since < 0 else max(0.0, 1 - self.since / _RUSHES)
+
+    def trip(self, blow: Blow = SOFT, loss: Loss | None = None) -> None:
+        """The bar has snapped. loss: the points that are gone; None where none are counted."""
+        self.since, self.blow, self.word.loss, self._room = 0.0, blow, loss, None
 
     def end(self) -> None:
         """The moment of a trip is over."""
@@ -111,15 +140,32 @@ class Suspense:
         """Let time pass; tell whether anything moves. strain: how hard the piece is held, 0 to 1."""
         tripped = self.since >= 0
         self._time += dt
-        moved = self.leaning.tick(dt, (pulling or tripped) and not self.calm)
+        moved = self._look(dt, pulling and not self.calm, tripped and not self.calm)
         self._strain += (strain - self._strain) * min(1.0, 3 * dt)
         self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
         if tripped:
+            self._count(dt)
             self.since = self.since + dt if self.since + dt < (BURSTS if self.calm else MOMENT) else -1.0
             moved = True
-        if not self.leaning.leans:
+        if not self.staged:
             self._lamp = None
         return moved
+
+    def _look(self, dt: float, pulling: bool, tripped: bool) -> bool:
+        """Lean in while a piece is drawn, pull out as the bar snaps; tell whether the view or the dusk changes."""
+        before = self.leaning.level, self._far, self._dusk
+        self.leaning.tick(dt * (_PULLS if tripped else 1.0), pulling and not tripped)
+        out = tripped and self.since < _BACK_AT
+        ways = _PULLS * (not self.leaning.leans) if out else -_RETURNS
+        self._far = min(1.0, max(0.0, self._far + ways * dt / _TAKES))
+        self._dusk = min(1.0, max(0.0, self._dusk + (dt if pulling or tripped else -dt) / _TAKES))
+        return before != (self.leaning.level, self._far, self._dusk)
+
+    def _count(self, dt: float) -> None:
+        """The score is counted as the points crack; at once where they are seen cracked and still."""
+        due = 0.0 if self.calm else CRACKS
+        if self.word.loss is not None and self.since <= due < self.since + dt:
+            self.on_count(self.word.loss)
 
     # The stage: askew, nearer, and darker but for the lamp.
 
@@ -133,7 +179,7 @@ class Suspense:
 
         anew: the box has been drawn as it is; else it is as it was the last time.
         """
-        if not self.leaning.leans:
+        if not self.staged:
             return
         place = self.stage(canvas, box)
         part, (angle, aside) = canvas.surface.subsurface(place), self.askew
@@ -141,13 +187,18 @@ class Suspense:
             self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
         if anew:
             self._spare[0].blit(part, (0, 0))
-        whole = self._knocked(canvas, angle, aside) if angle else self._spare[0]
+        _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
+        whole = self._farther(canvas) if self._far else self._spare[0]
+        whole = self._knocked(canvas, whole, angle, aside) if angle else whole
         near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
-        self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+        if self.leaning.leans:
+            self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+        elif whole is not self._spare[0] or not anew:
+            part.blit(whole, (0, 0))
         self._darken(canvas, box, at)
 
     def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        share = smooth(self.leaning.level) * self.dark
+        share = smooth(self._dusk) * self.dark
         if share <= 0:
             return
         if not self._lit[0] <= self._time < self._lit[0] + _ANEW:
@@ -184,18 +235,30 @@ class Suspense:
         rings = math.exp(-7 * since) * math.cos(math.tau * 6.5 * since)
         far = 12 * hard * math.exp(-6 * since)
         aside = far * math.cos(math.tau * 11 * since), far / 2 * math.sin(math.tau * 14 * since)
-        return self.blow.side * 0.036 * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
+        return self.blow.side * _ASKEW * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
 
-    def _knocked(self, canvas: Canvas, angle: float, aside: Point) -> pygame.Surface:
+    def _farther(self, canvas: Canvas) -> pygame.Surface:
+        """The box smaller, and round it the table."""
+        whole, small = self._spare[0], self._spare[3]
+        share, full = 1 - _FARTHER * self.far, whole.get_size()
+        size = round(full[0] * share), round(full[1] * share)
+        part = small.subsurface(pygame.Rect((full[0] - size[0]) // 2, (full[1] - size[1]) // 2, *size))
+        _edge(small, _ground(canvas, full), full[0] - size[0])
+        fine = whole.get_width() * whole.get_height() <= _FINEST
+        (pygame.transform.smoothscale if fine else pygame.transform.scale)(whole, size, part)
+        return small
+
+    def _knocked(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
         """The box turned by a small angle: its rows are moved aside, then its columns up and down, by whole pixels.
 
         A true rotation takes five times as long, and the enlarging afterwards smooths the steps.
         """
-        size, ground = self._spare[0].get_size(), canvas.theme.table_deep
+        size, ground = whole.get_size(), _ground(canvas, whole.get_size())
+        most = 2 + round(max(map(abs, aside)) * canvas.scale + abs(angle) * max(size) / 2)
         stripe = max(4, round(1 / max(abs(angle), 1e-3)))
         for way in (0, 1):
-            start, end = self._spare[way : way + 2]
-            end.fill(ground)
+            start, end = (whole, self._spare[1]) if way == 0 else self._spare[1:3]
+            _edge(end, ground, most)
             for along in range(0, size[1 - way], stripe):
                 turn = angle if way else -angle
                 far = round(aside[way] * canvas.scale + turn * (along + stripe / 2 - size[1 - way] / 2))
@@ -217,8 +280,9 @@ class Suspense:
             _draw_splinters(canvas, face, self.since)
         if self.bursting:
             self._word(canvas, word, room)
-        if self.word.text:
+        if self.word.loss is not None:
             self.word.draw(canvas, _lost_place(room), self.since, self.calm)
+            draw_score(canvas, _score_place(room), self.word.loss, self.since, self.calm)
 
     def _word(self, canvas: Canvas, word: str, room: FRect) -> None:
         share = 1.0 if self.calm else min(1.0, self.since / _SPRINGS_UP, (BURSTS - self.since) / 0.12)
@@ -252,6 +316,26 @@ def lit_pull(at: Point, width: float, dark: float) -> Lighting:
     return Lighting(dimmed(_DUSK, dark), beams=tuple(beams), soft=_SOFT)
 
 
+def _ground(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """The table below a box that is seen from farther away."""
+    theme = canvas.theme
+    corners = [(*colour, 255) for colour in (theme.table_light, theme.table, theme.table, theme.table_deep)]
+
+    def paint() -> pygame.Surface:
+        picture = pygame.Surface(size)
+        picture.blit(shapes.fade(size, corners), (0, 0))
+        return picture
+
+    return canvas.store.get(("trip table", size, canvas.look), paint)
+
+
+def _edge(picture: pygame.Surface, ground: pygame.Surface, wide: int) -> None:
+    """Lay the table along the edges of a picture, so broad, px: only there it is seen beside the box."""
+    (right, low), thin = picture.get_size(), max(1, wide)
+    for box in ((0, 0, right, thin), (0, low - thin, right, thin), (0, 0, thin, low), (right - thin, 0, thin, low)):
+        picture.blit(ground, box[:2], box)
+
+
 def _even(value: float) -> float:
     return round(value / _EVEN) * _EVEN
 
@@ -261,6 +345,12 @@ def _lost_place(room: FRect) -> FRect:
     return FRect(room.x + room.width * 0.5, room.y + room.height * 0.72, room.width * 0.42, room.height * 0.3)
 
 
+def _score_place(room: FRect) -> FRect:
+    """Where the score is told: below the lost points."""
+    wide, high = min(_SCORE[0], room.width * 0.6), min(_SCORE[1], room.height * 0.2)
+    return FRect(room.right - wide - 24, room.bottom + 0.03 * room.height, wide, high)
+
+
 def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:
     """A star in three colours with a word on it."""
     size = canvas.px(room.width), canvas.px(room.height)
@@ -268,10 +358,15 @@ def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:
     for share, colour in ((1.0, _DARK), (0.965, _RED), (0.8, _YELLOW), (0.62, _PALE)):
         star = shapes.polygon(size, list(_star(size, share)), colour, colour, 0)
         whole.blit(star, (0, 0))
-    under = canvas.onto(whole)
-    shade = FRect(room.width * 0.13, room.height * 0.35, room.width * 0.74, room.height * 0.32)
-    headline(under, word, shade.move(0.012 * room.width, 0.03 * room.height), _RED, _SLOPES)
-    headline(under, word, shade, PALE, _SLOPES)
+    place, rim, middle = (
+        FRect(0, 0, room.width * _WORD[0], room.height * _WORD[1]),
+        room.width * _WORD_RIM,
+        whole.get_rect(),
+    )
+    deep = canvas.px(room.width * _WORD_DEEP)
+    for inks, down in (((_RED, _RED), deep), ((_WHITE, _BLACK), 0)):
+        letters = pygame.transform.rotozoom(lettered(canvas, word, place, inks, rim), _SLOPES, 1.0)
+        whole.blit(letters, letters.get_rect(center=middle.center).move(0, down))
     return whole
 
 

@@ -43,6 +43,11 @@ _FAINTER, _FAINTER_MM = 4, 5.0
 Pictures = dict[tuple[int, int], pygame.Surface]
 
 
+def grown_at(height: float) -> float:
+    """How many times as large a piece looks so far up, mm."""
+    return 1 + _LIFTED / OUT * height
+
+
 class Turned:
     """The pictures of all discs at one scale, each made when it is first wanted and kept."""
 
@@ -95,9 +100,9 @@ class Turned:
         return found
 
     @staticmethod
-    def _leaning(body: pygame.Surface, grown: int, narrow: int, axis: int) -> pygame.Surface:
+    def _leaning(body: pygame.Surface, steps: int, narrow: int, axis: int) -> pygame.Surface:
         turned = -180.0 * axis / _AXES
-        whole = pygame.transform.rotozoom(body, -turned, 1 + _LIFTED / OUT * _GROWTH_MM * grown)
+        whole = pygame.transform.rotozoom(body, -turned, 1 + _LIFTED / OUT * _GROWTH_MM * steps)
         if narrow == _NARROWER:
             return pygame.transform.rotozoom(whole, turned, 1.0) if axis else whole
         size = max(2, round(whole.get_width() * narrow / _NARROWER)), whole.get_height()
@@ -193,16 +198,36 @@ _CAP = 1.9
 _MARGIN = 4.0
 _FIRST, _STEP, _FRAMES = 1.0, 0.5, 30
 """The pitches, mm, that the strands are drawn for."""
+_LINES, _LINES_MM, _LINES_APART, _LINE_MM = ((0.14, 0.5), (0.24, 0.36), (0.34, 0.2)), 12.5, 3.2, 0.9
+"""Where the lines beside a spring begin and how long they are, of its length; how far from it, apart and thick, mm."""
+_PALE = rgb("#fff0cf")
 
 
-def draw_springs(canvas: Canvas, view: TrayView, near: float, far: float, swing: float = 0.0) -> None:
+def draw_springs(  # noqa: PLR0913 - where the bar is, and what a blow makes of them
+    canvas: Canvas, view: TrayView, near: float, far: float, *, swing: float = 0.0, rush: float = 0.0
+) -> None:
     """Draw both springs behind a bar whose face is at y = near where the scale is and y = far at the other side.
 
-    swing: how far their middles are aside, mm, while they ring.
+    swing: how far their middles are aside, mm, while they ring. rush: how much is seen of the lines that they leave
+    behind as they shoot forward, 0 to 1.
     """
     middle, lean = (near + far) / 2, (near - far) / 2
     for x, share in ((SPRING_X, 0.72), (-SPRING_X, -0.72)):
-        _spring(canvas, view, x, middle + lean * share + BAR, swing if x > 0 else -swing)
+        start = middle + lean * share + BAR
+        _spring(canvas, view, x, start, swing if x > 0 else -swing)
+        if rush > 0:
+            _rushing(canvas, view, x, start, rush)
+
+
+def _rushing(canvas: Canvas, view: TrayView, x: float, begun: float, rush: float) -> None:
+    """Short lines to both sides of a spring, the farther out the shorter; they run after it and are gone."""
+    thick, long = max(1, canvas.px(_LINE_MM * view.per)), LONG - begun
+    for side in (-1, 1):
+        for number, (begins, share) in enumerate(_LINES):
+            left, row = view.at(x + side * (_LINES_MM + _LINES_APART * number), begun + long * begins)
+            right = left + long * share * rush * view.per
+            start, end = ((at * canvas.scale, row * canvas.scale) for at in (left, right))
+            pygame.draw.line(canvas.surface, _PALE, start, end, thick)
 
 
 def _spring(canvas: Canvas, view: TrayView, x: float, start: float, swing: float) -> None:
@@ -396,10 +421,11 @@ _STRIP = (19.0, 7.4)
 
 
 class Tripped(NamedTuple):
-    """What a blow makes of a tray. leaps: what is in the air. swing: how far the springs are aside as they ring, mm."""
+    """What a blow makes of a tray. leaps: what is in the air. swing, rush: of the springs, see `draw_springs`."""
 
     leaps: Mapping[int, Leap]
     swing: float = 0.0
+    rush: float = 0.0
 
 
 CALM = Tripped({})
@@ -463,22 +489,22 @@ class TrayPicture:
 
         ``ground`` is the canvas with the empty box, of which the floor is copied.
         """
-        leaps, swing = tripped
+        leaps, swing, rush = tripped
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {n: pose for n, pose in frame.poses.items() if not lifted.get(n) and n not in leaps}
         self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
         canvas.clip(view.floor.inflate(0, 2))
-        draw_springs(canvas, view, near, far, swing)
+        draw_springs(canvas, view, near, far, swing=swing, rush=rush)
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")
         self._bar_picture(canvas, view, frame, "booby/bar")
         canvas.clip(None)
-        self._pointer(canvas, view, near)
         for number, share in lifted.items():
             if number in frame.poses:
                 self.raised(canvas, number, frame.poses[number], share)
         if leaps:
             self._leaping(canvas, turned, frame, {n: leap for n, leap in leaps.items() if not lifted.get(n)})
+        self._pointer(canvas, view, near)
 
     def _leaping(self, canvas: Canvas, turned: Turned, frame: TrayFrame, leaps: Mapping[int, Leap]) -> None:
         """Draw what is in the air: all shadows on the floor, then the pieces, the highest last."""

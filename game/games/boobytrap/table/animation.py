@@ -24,7 +24,7 @@ from game.ui.motion import Motion, Tween
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
 _FLY, _READ, _CALL = 0.42, 0.3, 1.6
-_HELD = 1.0
+_HELD = 1.35
 """Seconds for which a breath is held after a trip, before the next turn."""
 _FINGER = 0.5
 """Seconds that a finger rests on a piece: as long as feeling one takes."""
@@ -37,8 +37,8 @@ class TraySpots(Spots, Protocol):
     def home(self, seat: str) -> Point:
         """Where a seat's pieces lie."""
 
-    def away(self) -> Point:
-        """Where discarded pieces go."""
+    def away(self, at: Point) -> Point:
+        """Whither a discarded piece goes from a place."""
 
 
 class TrayAnimation(Animator[TrayDisplay, TraySpots]):
@@ -106,7 +106,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         word, line = words.kept(event.points, event.moved_in)
         tag = Tag("ui/check", word, line, "good", seat=event.seat)
         self._alter(tag=tag, touched=0, left=len(after.left))
-        self._leave(lambda: self.spots.home(event.seat))
+        self._leave(lambda at: self.spots.home(event.seat))
         self.play_sound("part_placed", 0.8)
         self._count(after)
 
@@ -126,7 +126,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     def _burst(self) -> None:
         """Where motion is reduced no pull is watched: the word of a trip stands there all the same."""
         if self.motion.reduced and self.motion.speed:
-            self.toy.drama.trip(lost=self.toy.lost())
+            self.toy.drama.trip(loss=self.toy.lost())
 
     def _thrown(self, pieces: tuple[int, ...]) -> None:
         """Those that were not seen to leave the tray do so now."""
@@ -138,12 +138,12 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _leave(self, end: Callable[[], Point]) -> None:
+    def _leave(self, end: Callable[[Point], Point]) -> None:
         """Out of the hand to where it belongs."""
         self.then(lambda: self._give(end))
         self.pause(_FLY)
 
-    def _give(self, end: Callable[[], Point]) -> None:
+    def _give(self, end: Callable[[Point], Point]) -> None:
         if self.motion.speed and not self.motion.reduced:
             self.toy.give(end, _FLY / self.motion.speed)
         else:

@@ -105,6 +105,8 @@ def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
+_OUT_OF_SIGHT = 70.0
+"""Design units beyond the canvas where no piece is seen any more."""
 _LAYERS = 3
 """As many as the music of the game has."""
 _FEW = 4
@@ -132,14 +134,15 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     def home(self, seat: str) -> Point:
         """Where a seat's pieces lie."""
         row = self.find(f"seat_{seat}")
-        return row.visible.center if row is not None and row.visible.height > 0 else self.away()
-
-    def away(self) -> Point:
-        """Where discarded pieces go."""
-        left = self.find("left")
-        if left is not None and left.visible.height > 0:
-            return left.visible.center
+        if row is not None and row.visible.height > 0:
+            return row.visible.center
         return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
+
+    def away(self, at: Point) -> Point:
+        """Whither a discarded piece goes from a place: over the nearer rim and out of sight, across no text."""
+        if self.slots is not None and at[0] - self.slots.view.box.x < at[1] - self.slots.view.box.y:
+            return -_OUT_OF_SIGHT, at[1]
+        return at[0] - _OUT_OF_SIGHT, -_OUT_OF_SIGHT
 
     @property
     def stage(self) -> FRect | None:

@@ -118,6 +118,8 @@ def _opening(play: TrayPlay, name: str) -> HeaderText:
 def _happening(play: TrayPlay) -> str:
     """What is on its way."""
     shown, waiting = play.shown, play.waiting
+    if shown.tag is not None and shown.tag.tone == "warn" and shown.tag.seat == shown.turn:
+        return words.snapping(0)[1]
     if isinstance(waiting, Ask) and waiting.kind == "pull":
         return _(labels.LIFTING_A_PIECE[size_of(waiting.about)])
     if shown.touched:  # no longer touched: what came of it is told by the tag in the bay

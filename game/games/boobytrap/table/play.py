@@ -21,6 +21,7 @@ from game.games.boobytrap.nature import (
     tray_note,
     tray_of,
 )
+from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.motion import Tag, TrayDisplay
 from game.games.boobytrap.rules.moves import AskArches, Felt, Pulled, Take
 from game.games.boobytrap.rules.state import State
@@ -40,6 +41,7 @@ from game.shell.play.play import MatchPlay
 from game.text import matches as shared
 from game.text.language import _
 from game.ui.drawing.light import strength
+from game.ui.input.bindings import Point
 from game.ui.shell import Shell
 
 SLICE = 0.02
@@ -102,7 +104,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         super().__init__(shell, opened, spots.stale)
         self.toy = TrayPresenter(shell.sound, spots.away)
         self.toy.jolts.on_trip = self._tell_trip
-        self.toy.lost = self._lost
+        self.toy.lost, self.toy.drama.on_count = self._lost, self._count
         self.live: LivePull | None = None
         self._told_otherwise = False
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
@@ -264,10 +266,22 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
         return self.toy.pull(pending.run, end, slow, lambda: pending.tripped)
 
-    def _lost(self) -> str:
-        """The points that a trip costs, as they are written."""
-        penalty = self.state.table.penalty
-        return f"−{penalty}" if penalty and not self.state.table.solitaire else ""
+    def _lost(self) -> Loss | None:
+        """The points that a trip costs whose turn is shown; None where none are counted."""
+        table, shown = self.state.table, self.shown
+        if not table.penalty or table.solitaire:
+            return None
+        before = shown.scores[table.seats.index(shown.turn)]
+        return Loss(f"−{table.penalty}", shown.turn, before, before - table.penalty)
+
+    def _count(self, loss: Loss) -> None:
+        """The score on the panel goes down as the lost points crack, unless the pull is counted already."""
+        place, shown = self.state.table.seats.index(loss.seat), self.shown
+        if shown.scores[place] != loss.before:
+            return
+        scores, trips = list(shown.scores), list(shown.trips)
+        scores[place], trips[place] = loss.after, trips[place] + 1
+        self.animation.show(shown.but(scores=tuple(scores), trips=tuple(trips)))
 
     def _tell_trip(self) -> None:
         """The verdict as soon as the bar has snapped; how far it went is told when it rests."""
@@ -366,9 +380,13 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         there = laying.go_on()
         if laying.told and not self.shell.settings.reduced_motion:
             for piece, seat in laying.gone(before):
-                self.toy.leave(piece, partial(self.animation.spots.home, seat) if seat else self.animation.spots.away)
+                self.toy.leave(piece, partial(self._owner, seat) if seat else self.animation.spots.away)
         self.toy.lay(laying.frame)
         return there
+
+    def _owner(self, seat: str, _at: Point) -> Point:
+        """Where a piece of this seat goes, wherever it comes from."""
+        return self.animation.spots.home(seat)
 
     def _asked(self, waiting: Ask, dt: float) -> bool:
         """Somebody lifts; a person's pull goes on by the lift it began with, so that leaving changes nothing."""

@@ -6,17 +6,19 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.games.boobytrap.pictures.arches import Arches
+from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture, Tripped
+from game.games.boobytrap.pictures.tray import TrayPicture, Tripped, grown_at
 from game.games.boobytrap.tray.history import find, keep
-from game.games.boobytrap.tray.leaps import Leaps
+from game.games.boobytrap.tray.leaps import Leap, Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.motions import LOUDEST, Knock
@@ -178,8 +180,9 @@ _SNAP, _SLOW = 1.5, 0.4
 _STILL = 0.03
 _LIFT_PACE = 0.4
 """How fast an even lift of a quarter of a second is watched, so that bar and neighbours are seen to follow it."""
-_LEAP_PACE, _LEAPS_S = 0.36, 0.4
-"""How fast the first so many seconds after a snap are watched, so that what leaps is seen to leap."""
+_LEAP_PACE, _STRUCK_S, _LEAPS_S = 0.36, 0.3, 0.48
+"""How fast the seconds between these two after a snap are watched: what leaps is nearly at its highest, and is seen
+there while the burst stands beside it."""
 _HUSHED, _SILENT = 0.2, 0.0
 """What is left of the music while a piece is drawn, and from the snap on until the next turn."""
 _CREAKS_FROM, _CREAK_S = 0.3, 0.28
@@ -188,13 +191,18 @@ _FASTEST = 200.0
 """mm/s that the bar comes in at the most."""
 
 
-class TrayPresenter:
-    """Holds the tray that is shown. ``out`` tells where a piece that jumps out goes in the end.
+def _at_rim(number: int, pose: Pose) -> bool:
+    """Whether a piece, thrown, is half beyond a wall."""
+    return abs(pose[0]) > WIDTH / 2 - BY_NUMBER[number].radius / 2 or pose[1] < BY_NUMBER[number].radius / 2
 
-    lifting: the hand of a person on a piece. leaps: what is in the air. lost: the points that a trip costs, as written.
+
+class TrayPresenter:
+    """Holds the tray that is shown. ``out`` tells where a piece that jumps out at a place goes in the end.
+
+    lifting: the hand of a person on a piece. leaps: what is in the air. lost: what a trip costs.
     """
 
-    def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
+    def __init__(self, sound: Sound, out: Callable[[Point], Point]) -> None:
         self.sound = sound
         self.out = out
         self.tray: Tray | None = None
@@ -203,7 +211,7 @@ class TrayPresenter:
         self.arches = Arches()
         self.flights: dict[DiscFlight, float] = {}
         self.leaps = Leaps()
-        self.lost: Callable[[], str] = lambda: ""
+        self.lost: Callable[[], Loss | None] = lambda: None
         self.start = 0.0
         self.lifting: LiftGesture | None = None
         self.jolts, self.drama = Jolts(sound), Suspense()
@@ -215,6 +223,7 @@ class TrayPresenter:
         self._snapped_at = self._creaks = 0.0
         self._held = 0.0, LONG / 2
         self._tapped = 0
+        self._left: set[int] = set()
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
         self._fell, self._blow = (0.0, 0), SOFT
@@ -275,8 +284,12 @@ class TrayPresenter:
     def skip(self) -> None:
         """Nothing is in the air any more, and no moment is shown."""
         self.flights.clear()
-        self.leaps, self._tapped = Leaps(), 0
+        self._calm_down()
         self.drama.end()
+
+    def _calm_down(self) -> None:
+        """Nothing leaps any more."""
+        self.leaps, self._tapped, self._left = Leaps(), 0, set()
 
     def put_back(self, tray: Tray) -> None:
         """What was done did not count: show the tray as it was, and an empty hand."""
@@ -329,7 +342,8 @@ class TrayPresenter:
         assert self.tray is not None
         self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
         self.start = self._near = self.near
-        self._pull, self.leaps, self._tapped = run, Leaps(), 0
+        self._pull = run
+        self._calm_down()
         self._seen = dict(self.tray.frame().poses)
 
         def rest() -> None:
@@ -357,7 +371,7 @@ class TrayPresenter:
         """An even lift is watched slowly, and so is the moment in which the bar snaps; a hand of one's own is not."""
         near, run = self.near, self._pull
         if run is not None and self._trip_told and run.steps * STEP < self._snapped_at + _LEAPS_S:
-            return _LEAP_PACE
+            return _LEAP_PACE if run.steps * STEP >= self._snapped_at + _STRUCK_S else 1.0
         if run is not None and not run.raising.out:
             return 1.0 if run.raising.live else _LIFT_PACE
         falling, self._near = self._near - near, near
@@ -423,15 +437,27 @@ class TrayPresenter:
         elif not self.leaps.over:
             self.leaps.wait(dt)
         elif self.leaps.thrown:
-            for gone in self.leaps.thrown:
+            for gone in self.leaps.thrown.keys() - self._left:
                 self.throw(gone)
-            self.leaps, self._tapped = Leaps(), 0
+            self._calm_down()
+        self._fly_out()
         new = sorted(self.leaps.landings[self._tapped :], key=lambda landing: -landing.speed)
         self._tapped += len(new)
-        for number, (x, y), speed in new[:_AT_ONCE]:
+        for number, (x, y), speed in [each for each in new if each.number not in self._left][:_AT_ONCE]:
             pan = Source(y / WIDTH - 0.6, at=(x, y))
             self.sound.play("disc_tap", (speed / LOUDEST) ** 0.7, _PITCH[BY_NUMBER[number].size], pan=pan)
         return not self.leaps.over
+
+    def _fly_out(self) -> None:
+        """Whoever is thrown as far as the rim flies on over it, and does not come to lie on the scale."""
+        for number, leap in self.leaps.seen().items():
+            if leap.pose is not None and number not in self._left and _at_rim(number, leap.pose):
+                self.throw(number)
+                self._left.add(number)
+
+    def _aloft(self) -> dict[int, Leap]:
+        """What is in the air above the tray now."""
+        return {number: leap for number, leap in self.leaps.seen().items() if number not in self._left}
 
     def _prepare(self) -> bool:
         """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""
@@ -465,10 +491,11 @@ class TrayPresenter:
     def throw(self, number: int) -> None:
         """Let a piece go that jumped out of the tray, from where it came down."""
         leap = self.leaps.seen().get(number)
-        start = (
-            self.picture.view.at(*leap.pose[:2]) if leap is not None and leap.pose is not None else self.place(number)
-        )
-        self.flights[DiscFlight(self.picture, number, start, self.out, _AWAY, 0.8, 1.0)] = 0.0
+        start, high = self.place(number), 0.0
+        if leap is not None and leap.pose is not None:
+            start, high = self.picture.view.at(*leap.pose[:2]), leap.height
+        flight = DiscFlight(self.picture, number, start, partial(self.out, start), _AWAY, 0.8, grown_at(high))
+        self.flights[flight] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
     def lay(self, frame: TrayFrame | None) -> None:
@@ -476,17 +503,19 @@ class TrayPresenter:
         self.laid = frame
         self._seen |= frame.poses if frame is not None else {}
 
-    def leave(self, number: int, end: Callable[[], Point]) -> None:
+    def leave(self, number: int, end: Callable[[Point], Point]) -> None:
         """Let a piece go where it went when the tray was played."""
-        self.flights[DiscFlight(self.picture, number, self.place(number), end, 30.0, 0.4, 1.0)] = 0.0
+        start = self.place(number)
+        self.flights[DiscFlight(self.picture, number, start, partial(end, start), 30.0, 0.4, 1.0)] = 0.0
         self.sound.play("disc_tap", 0.2)
 
-    def give(self, end: Callable[[], Point], seconds: float) -> None:
-        """What was in the hand goes to its owner."""
+    def give(self, end: Callable[[Point], Point], seconds: float) -> None:
+        """What was in the hand goes where it belongs."""
         if self.hand is not None:
             number, pose, _ = self.hand
             self.hand = None
-            flight = DiscFlight(self.picture, number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
+            start = self.picture.view.at(pose[0], pose[1])
+            flight = DiscFlight(self.picture, number, start, partial(end, start), 40.0, seconds)
             self.flights[flight] = 0.0
 
     # Drawing.
@@ -498,10 +527,9 @@ class TrayPresenter:
         if frame is None:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
-        leaps = {} if self._pull is None and self.leaps.over else self.leaps.seen()
-        self.picture.draw(
-            canvas, view, self.jolts.nodding(frame), held, ground, tripped=Tripped(leaps, self.drama.swing)
-        )
+        leaps = {} if self._pull is None and self.leaps.over else self._aloft()
+        tripped = Tripped(leaps, self.drama.swing, self.drama.rush)
+        self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground, tripped=tripped)
         if self.arches.shown and self.tray is not None and self.rests:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()

@@ -120,6 +120,9 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 _HAND = 210.0
 """Design units, twice as far as the stirring hand reaches from the tip of its finger."""
 
+_BITS = 14.0
+"""How far beyond the box anything of a burst is seen, design units: not on the buttons beside it."""
+
 
 class TrayScreen(Screen):
     """Derive, make `toy`, set `slots` in `compose` and call `pieces` there."""
@@ -263,7 +266,7 @@ class TrayScreen(Screen):
 
     def _lies(self, canvas: Canvas) -> object:
         """What the box looks like below a camera that leans, where nothing in it moves; None else."""
-        if self.slots is None or not self.toy.drama.leaning.leans or not canvas.kept:
+        if self.slots is None or not self.toy.drama.staged or not canvas.kept:
             return None
         lies, stage = self.toy.lies, self.toy.drama.stage(canvas, self.slots.view.box)
         if lies is None or stage.collidelist(self.layer.fresh) >= 0:
@@ -290,7 +293,9 @@ class TrayScreen(Screen):
         draw_flights(canvas, toy.flights.items())
         room = bay(view, toy.near).inflate(90, 40)
         face, floor = view.along(toy.near), view.floor
+        canvas.clip(view.box.inflate(2 * _BITS, 2 * _BITS))
         toy.drama.burst(canvas, _(aloud.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
+        canvas.clip(None)
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:

@@ -57,7 +57,7 @@ class Workshop(TrayScreen):
 
     def __init__(self, shell: Shell, seed: int | None = None, tray: Tray | None = None) -> None:
         super().__init__(shell)
-        self.toy = TrayPresenter(shell.sound, self.home)
+        self.toy = TrayPresenter(shell.sound, lambda at: self.home())
         self.toy.jolts.on_trip = self._tell_trip
         self.toy.jolts.calm = shell.settings.reduced_motion
         self.toy.drama.dark = strength(shell.settings)
@@ -142,7 +142,7 @@ class Workshop(TrayScreen):
         self.told = Tag("ui/warning" if tripped else "ui/check", *told, "warn" if tripped else "good")
         self.taken.append((before, (report.number, *report.thrown), tripped))
         self.touched = 0
-        self.toy.give(self.home, _FLY)
+        self.toy.give(lambda at: self.home(), _FLY)
         self.toy.start = self.toy.near
         self.focus_near(self.toy.place(report.number))
         self.stale()
