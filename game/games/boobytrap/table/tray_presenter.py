@@ -329,6 +329,8 @@ class TrayPresenter:
         assert self.tray is not None
         self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
         self.start = self._near = self.near
+        for gone in self.leaps.thrown:
+            self.throw(gone)
         self._pull, self.leaps, self._tapped = run, Leaps(), 0
         self._seen = dict(self.tray.frame().poses)
 
