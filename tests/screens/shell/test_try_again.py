@@ -344,6 +344,22 @@ def test_what_is_thrown_flies_out_before_the_next_pull_and_lies_again_when_it_is
     assert thrown <= {flight.number for flight in screen.toy.flights}
 
 
+@pytest.mark.parametrize("over", [True, False])
+def test_nobody_feels_the_tray_of_a_match_that_goes_on(player, over):
+    """BT-28: whoever pulls again may touch every piece."""
+    match, act = asked("boobytrap-no-pass-2", "pull", 6)
+    part = Match(match.game, match.setup)
+    part.follow(match.played if over else match.played[: act + 2])
+    assert isinstance(part.waiting, Over) == over
+    opened, story = moments_of(part)
+    page = TryAgainPage(player.program, opened, story)
+    assert seats_to_try(part, story, ["pull"]), "there is something to be done by hand"
+    assert ("pull" in page.by_hand) == over
+    curve = StoryPage(player.program, opened)
+    curve.story = story
+    assert curve.to_try == bool(page.seats)
+
+
 @pytest.mark.parametrize("told", [True, False])
 def test_the_menu_of_a_match_leads_to_the_chances_for_whoever_asks(another, told):
     player = another(settings=Settings(speed="instant", muted=True, story=told))
