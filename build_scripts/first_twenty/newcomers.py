@@ -120,8 +120,11 @@ Newcomer = Callable[[Window], Acts]
 
 def by_mouse(window: Window) -> Acts:
     """Drags the crank round, sloppily: about where it is, in a circle that is none."""
-    yield from until(lambda: "crank" in window.stops)
-    yield LOOKS
+    yield from turned(window, partial(_drag, window), window.click)
+    yield from to_a_roll(window, window.click)
+
+
+def _drag(window: Window) -> Acts:
     middle = window.stops["crank"]
     window.do("mousemove", "--window", window.window, middle[0] + 60, middle[1], "mousedown", 1)
     for at in _about(middle):
@@ -130,13 +133,15 @@ def by_mouse(window: Window) -> Acts:
         if "crank" not in window.stops:
             break
     window.do("mouseup", 1)
-    yield from to_a_roll(window, window.click)
 
 
 def by_finger(window: Window) -> Acts:
     """Puts a finger on the crank and drags it round as sloppily, then taps."""
-    yield from until(lambda: "crank" in window.stops)
-    yield LOOKS
+    yield from turned(window, partial(_drag_by_finger, window), window.tap)
+    yield from to_a_roll(window, window.tap)
+
+
+def _drag_by_finger(window: Window) -> Acts:
     middle = window.stops["crank"]
     at = middle[0] + 60, middle[1]
     window.order("finger", "down", *at)
@@ -146,7 +151,6 @@ def by_finger(window: Window) -> Acts:
         if "crank" not in window.stops:
             break
     window.order("finger", "up", *at)
-    yield from to_a_roll(window, window.tap)
 
 
 def _about(middle: tuple[int, int]) -> Iterator[tuple[int, int]]:
@@ -188,8 +192,11 @@ def by_one_key(window: Window) -> Acts:
 
 def by_stick(window: Window) -> Acts:
     """Takes a gamepad, turns its left stick round as the hand on the screen goes, and then presses A on what is lit."""
-    yield from until(lambda: "crank" in window.stops)
-    yield LOOKS
+    yield from turned(window, partial(_roll_the_stick, window), window.pad)
+    yield from to_a_roll(window, window.pad)
+
+
+def _roll_the_stick(window: Window) -> Acts:
     for step in range(400):
         angle = step * 0.12
         window.order("axis", 0, round(math.cos(angle), 3))
@@ -199,7 +206,6 @@ def by_stick(window: Window) -> Acts:
             break
     for axis in (0, 1):
         window.order("axis", axis, 0)
-    yield from to_a_roll(window, window.pad)
 
 
 def by_pad(window: Window) -> Acts:
@@ -256,6 +262,19 @@ def until(there: Callable[[], bool]) -> Acts:
     """Wait for something to be seen."""
     while not there():
         yield 0.1
+
+
+def turned(window: Window, turn: Callable[[], Acts], press: Callable[[str], Acts]) -> Acts:
+    """Turn the crank, and do so again as long as the toy says that the mouse got away."""
+    while True:
+        yield from until(lambda: "crank" in window.stops)
+        yield LOOKS
+        yield from turn()
+        yield from until(lambda: "again" in window.stops or window.screen == WAY[0][0])
+        if "again" not in window.stops:
+            return
+        yield LOOKS
+        yield from press("again")
 
 
 def to_a_roll(window: Window, press: Callable[[str], Acts]) -> Acts:

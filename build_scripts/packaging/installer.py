@@ -47,10 +47,10 @@ WORDS = {
     },
     "SUMMARY": {
         "ENGLISH": product.SUMMARY,
-        "GERMAN": "Gesellschaftsspiele mit echten Maschinen",
-        "SPANISH": "Juegos de mesa con máquinas de verdad",
-        "FRENCH": "Jeux de société avec de vraies machines",
-        "DUTCH": "Gezelschapsspellen met echte machines",
+        "GERMAN": "Brettspiele mit echten Maschinen",
+        "SPANISH": "Juegos de mesa con máquinas reales",
+        "FRENCH": "Jeux de société, vraies machines",
+        "DUTCH": "Bordspellen met echte machines",
     },
 }
 # The folders of NSIS's parts beside makensis, and in Debian.

@@ -19,7 +19,7 @@ from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from build_scripts import flatpak
-from build_scripts.packaging import glibc, icons, linux, product
+from build_scripts.packaging import glibc, icons, installer, linux, product
 from game.text.language import languages
 from game.ui import window
 
@@ -119,7 +119,10 @@ def test_the_desktop_is_told_of_it_in_every_language_of_the_game(code: str):
 
 
 def test_the_summary_is_short_enough_for_software_centres():
-    assert len(product.SUMMARY) <= 35
+    summaries = [each.text or "" for each in ElementTree.fromstring(linux.page()).iter("summary")]
+    assert len(summaries) == len(languages())
+    for summary in (*summaries, *installer.WORDS["SUMMARY"].values()):
+        assert len(summary) <= 35, summary
 
 
 def test_its_screenshots_are_files_of_this_version():

@@ -46,6 +46,18 @@ def test_what_moves_is_drawn_as_if_all_were_enlarged_anew(canvas, size):
         assert pygame.image.tobytes(found[0].picture, "RGB") == pygame.image.tobytes(expected[0].picture, "RGB"), step
 
 
+@pytest.mark.parametrize("place", [(300, -18), (-32, 200), (-32, -18), (300, 6)])
+def test_what_moves_at_an_edge_is_enlarged_as_all_else(canvas, place):
+    size = (1280, 720)
+    back, moved, leaning = ground(size), thing((250, 40, 40, 200)), leant(canvas, size)
+    for at in ((600, 300), place):
+        items = [Item(back, (0, 0)), Item(moved, at)]
+        found = leaning.items(canvas, items, (0.0, 0.0))[0].picture
+    assert leaning.fresh, "painted anew as a whole"
+    expected = leant(canvas, size).items(canvas, items, (0.0, 0.0))[0].picture
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
 def test_only_what_has_moved_is_painted_anew_and_told(canvas):
     size = (1280, 720)
     back, moved, leaning = ground(size), thing((250, 40, 40, 200)), leant(canvas, size)

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
+from game.core.acts import Over
 from game.host.workers import Job, Workers, work_beside
 from game.session.match import MatchError
 from game.session.saves import annotate, read
@@ -371,7 +372,7 @@ class StoryPage(Page):
     @property
     def to_try(self) -> bool:
         """Whether anybody may find something to try again."""
-        hands = DESKS[self.match.game.id].by_hand
+        hands = DESKS[self.match.game.id].by_hand if isinstance(self.match.waiting, Over) else {}
         return self.story is not None and bool(seats_to_try(self.match, self.story, hands))
 
     def _ways(self, canvas: Canvas, width: float) -> BoxTree:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import FRect
 
+from game.core.acts import Over
 from game.core.slices import Slices
 from game.shell.desk import DESKS, HandsAgain
 from game.shell.matches.open_match import OpenMatch
@@ -47,7 +48,7 @@ class TryAgainPage(Page):
         super().__init__(shell)
         self.opened, self.match, self.story = opened, whole_of(opened), story
         self.names = {seat: opened.names.get(seat) or seat_name(seat) for seat in self.match.setup.names}
-        self.by_hand = DESKS[self.match.game.id].by_hand
+        self.by_hand = DESKS[self.match.game.id].by_hand if isinstance(self.match.waiting, Over) else {}  # BT-28
         self.seats = seats_to_try(self.match, story, self.by_hand)
         self.seat = (*self.seats, *story.seats)[0]
         self.found: dict[str, list[Retry]] = {}

@@ -90,6 +90,7 @@ class Leaning:
         left, top = (box.left - part.left) // _FROM, (box.top - part.top) // _FROM
         right, bottom = -(-(box.right - part.left) // _FROM), -(-(box.bottom - part.top) // _FROM)
         left, top = max(0, left - 1), max(0, top - 1)
+        right, bottom = max(right, left + 2), max(bottom, top + 2)  # a single block is not enlarged as among others
         into = pygame.Rect(left * _TO, top * _TO, (right - left) * _TO, (bottom - top) * _TO).clip(onto.get_rect())
         of = pygame.Rect(part.left + left * _FROM, part.top + top * _FROM,
                          into.width // _TO * _FROM + _EDGE, into.height // _TO * _FROM + _EDGE)  # fmt: skip

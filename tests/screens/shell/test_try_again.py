@@ -11,6 +11,7 @@ from game.games.mousetrap.nature.cranking import trap_inputs
 from game.games.mousetrap.table.practice import Practice
 from game.host.settings import Settings
 from game.machine.hand import Hand
+from game.machine.lift import STEADY
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
@@ -29,6 +30,8 @@ from tests.views.mousetrap_own import SIX, option
 from tests.views.theatre import asked, by_hand, chosen_otherwise, decision, futures, moments_of, sought, try_again
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
+_THROWING = 55
+"""A piece whose even pull throws others out of the tray of that match."""
 SOME = {"mousetrap": {"start_built": 18}, "mousemaze": {"goal": 5}, "mightymouse": {"saved_number": True}}
 
 
@@ -296,10 +299,88 @@ def test_a_pull_of_a_match_is_done_again_as_often_as_one_likes(player, how):
         player.see()
         assert screen.tries == tries and number not in screen.toy.tray.left
         assert f"of {tries} pull" in screen.find("line").text
+        player.pass_time(0.1)
+        player.see()
+        assert f"of {tries} pull" in screen.find("line").text, "stays"
         player.click("back")
         assert screen.touched == number and number in screen.toy.tray.left
     player.click("shelf")
     assert player.name == "Title"
+
+
+def _pulling_again(player, number=6):
+    by_hand("boobytrap-no-pass-2", "pull", number)(player.program)
+    player.see()
+    return player.scene
+
+
+def _usable(screen):
+    return {widget.name for widget in screen.widgets if widget.focusable and widget.enabled}
+
+
+def test_a_pull_is_done_again_by_one_button_alone(another):
+    screen = _pulling_again(player := another(settings=Settings(muted=True)))
+    assert screen.focused == "take" and any(name.startswith("piece_") for name in _usable(screen))
+    player.press(Verb.CONFIRM)
+    assert screen.focused == "take" and screen.toy.lifting is not None and screen.live is None
+    player.press(Verb.CONFIRM)
+    assert screen.live is not None and screen.focused == "skip"
+    assert not any(name.startswith("piece_") for name in _usable(screen))
+    player.press(Verb.CONFIRM)
+    assert screen.tries == 1 and screen.live is None
+
+
+def test_a_hand_that_is_let_go_again_leaves_the_piece_as_it_was(player):
+    screen = _pulling_again(player)
+    before = screen.find("take").text, screen.find("line").text
+    player.click("take")
+    assert screen.find("take").text != before[0] and screen.find("line").text != before[1]
+    at = screen.find(f"piece_{screen.touched}").visible.center
+    for phase in (Phase.MOVE, Phase.DOWN, Phase.UP):
+        player.program.give(Pointed(phase, at))
+    player.pass_time(0.1)
+    player.see()
+    assert screen.toy.lifting is None
+    assert (screen.find("take").text, screen.find("line").text) == before and screen.find("take").enabled
+
+
+def test_what_is_thrown_flies_out_before_the_next_pull_and_lies_again_when_it_is_put_back(another):
+    screen = _pulling_again(player := another(settings=Settings(muted=True)), 5)
+
+    def trip():
+        before, screen.touched = screen.toy.tray, _THROWING
+        screen.stale()
+        player.see()
+        screen._run(screen.toy.pull_freely(_THROWING, STEADY, lambda run: screen._came_out(before, run)))
+        for _ in as_long_as(lambda: screen.motion.busy):
+            player.pass_time(1 / 60)
+        return set(screen.toy.leaps.thrown)
+
+    thrown = trip()
+    assert thrown and not thrown & set(screen.toy.tray.left)
+    screen.put_back()
+    player.see()
+    assert thrown <= set(screen.toy.tray.left) and not screen.toy.leaps.thrown and not screen.toy.flights
+    assert trip() == thrown
+    number = screen.toy.tray.left[0]
+    screen.toy.pull_freely(number, STEADY, lambda run: None)
+    assert thrown <= {flight.number for flight in screen.toy.flights}
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_nobody_feels_the_tray_of_a_match_that_goes_on(player, over):
+    """BT-28: whoever pulls again may touch every piece."""
+    match, act = asked("boobytrap-no-pass-2", "pull", 6)
+    part = Match(match.game, match.setup)
+    part.follow(match.played if over else match.played[: act + 2])
+    assert isinstance(part.waiting, Over) == over
+    opened, story = moments_of(part)
+    page = TryAgainPage(player.program, opened, story)
+    assert seats_to_try(part, story, ["pull"]), "there is something to be done by hand"
+    assert ("pull" in page.by_hand) == over
+    curve = StoryPage(player.program, opened)
+    curve.story = story
+    assert curve.to_try == bool(page.seats)
 
 
 @pytest.mark.parametrize("told", [True, False])

@@ -342,6 +342,8 @@ class TrayPresenter:
         assert self.tray is not None
         self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
         self.start = self._near = self.near
+        for gone in self.leaps.thrown:
+            self.throw(gone)
         self._pull = run
         self._calm_down()
         self._seen = dict(self.tray.frame().poses)

@@ -95,6 +95,11 @@ class Workshop(TrayScreen):
         """How the piece feels, or what a pull came to."""
         return self.told
 
+    @property
+    def may_touch(self) -> bool:
+        """Whether any piece may be touched now."""
+        return not self.motion.busy
+
     # What is done.
 
     def _run(self, running: Running) -> None:
@@ -107,6 +112,7 @@ class Workshop(TrayScreen):
         """All pieces back, and mixed anew."""
         if not self.motion.busy:
             self.touched, self.told, self.taken = 0, None, []
+            self.toy.skip()
             self.toy.tray = None
             self._run(self.toy.mix(self.dice.randrange(1, 1 << 31), self.stale))
 
@@ -152,6 +158,7 @@ class Workshop(TrayScreen):
         if self.taken and not self.motion.busy:
             tray = self.taken.pop()[0]
             self.touched, self.told = 0, None
+            self.toy.skip()  # what is still in the air lies in that tray again
             self.toy.set(tray)
             self.shell.sound.play("part_placed", 0.7)
             self.stale()
@@ -173,7 +180,7 @@ class Workshop(TrayScreen):
             self.add(Card("told_card", self.slots.log, corner=10))
             self.add(Label("told", self.slots.log.inflate(-28, -22), text=self._advice(canvas, self.slots.log)))
         tray = self.toy.tray
-        may = frozenset(tray.left) if tray is not None and not self.motion.busy else frozenset()
+        may = frozenset(tray.left) if tray is not None and self.may_touch else frozenset()
         self.pieces("back", may, self.feel, lambda number: words.piece_hint(number, 0))
 
     @staticmethod
@@ -422,6 +429,7 @@ class PullAgain(Workshop):
         self._state, self._line = state, ""
         self.tries = self.calm = 0
         self.live: LivePull | None = None
+        self._waits = False
         self.laying: Laying | None = None
         pulled = next((act for act in reversed(acts) if isinstance(act.act, Pulled)), None)
         if pulled is not None and not lies_ready(state):
@@ -469,11 +477,17 @@ class PullAgain(Workshop):
         """The touched piece, until it is taken."""
         return 0 if self.live is not None else super().in_hand()
 
+    @property
+    def may_touch(self) -> bool:
+        """Whether another piece may be touched: not while one is being drawn."""
+        return self.live is None and super().may_touch
+
     # What is done.
 
     def feel(self, number: int) -> None:
-        """Touch another piece, unless one is being drawn."""
+        """Touch another piece, unless one is being drawn; the hand is taken off the first."""
         if self.live is None:
+            self.let_go()
             super().feel(number)
 
     def take(self) -> None:
@@ -484,7 +498,7 @@ class PullAgain(Workshop):
 
     def take_up(self, hand: LiftGesture) -> None:
         """A piece that is drawn up is taken, the tray moving with the hand."""
-        before = self.toy.tray
+        before, self._waits = self.toy.tray, False
         assert before is not None
         run = PullRun(before.copy(), self.touched, HandLift(), live=True)
 
@@ -497,9 +511,12 @@ class PullAgain(Workshop):
         self._say(_(labels.SLOWLY_AND_STRAIGHT_WHAT_IS))
 
     def let_come(self) -> None:
-        """The hand goes up by itself, evenly."""
+        """The hand goes up by itself, evenly, also before it has begun to draw."""
+        if self.live is None and self.toy.lifting is not None:
+            self.take_up(self.toy.lifting)
         if self.live is not None:
             self.live.let_go()
+            self.focus("skip")
             self.stale()
 
     def _came_out(self, before: Tray, run: PullRun) -> None:
@@ -545,7 +562,12 @@ class PullAgain(Workshop):
                 self._lie()
                 self.focus("take")
             return True
-        moved = super().tick(dt)
+        moved, waits = super().tick(dt), self.toy.lifting is not None and self.live is None
+        if waits != self._waits:
+            self._waits = waits
+            if not waits:
+                self._say("")
+            self.stale()
         return self.live.advance(dt, self.shell.settings.pace) or moved if self.live is not None else moved
 
     # Composing.
@@ -568,7 +590,7 @@ class PullAgain(Workshop):
         return stack
 
     def _take(self, place: FRect) -> None:
-        if self.live is not None and self.drawing:
+        if self.toy.lifting is not None and (self.live is None or self.drawing):
             self.add(TakeButton("take", place, text=_(labels.LET_IT_COME), on_press=self.let_come, style=HEAD,
                                 hint=_(labels.YOUR_HAND_GOES_UP_BY)))  # fmt: skip
         elif self.motion.busy or self.live is not None:
@@ -576,7 +598,7 @@ class PullAgain(Workshop):
                                 hint=_(labels.SKIPS_TO_THE_END)))  # fmt: skip
         else:
             self.add(TakeButton("take", place, text=_(labels.TAKE_HOLD), kind="act", style=HEAD, on_press=self.take,
-                                enabled=bool(self.in_hand()) and self.toy.lifting is None, shortcut="t",
+                                enabled=bool(self.in_hand()), shortcut="t",
                                 hint=_(labels.LAYS_YOUR_HAND_ON_IT)))  # fmt: skip
 
     def _back(self, place: FRect) -> None:
