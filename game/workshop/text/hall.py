@@ -221,7 +221,7 @@ def shared(day: date, touches: int, days: Sequence[bool], line: str) -> str:
         # mark for each of the last days; {line}: the machine as a line of text.
         "Fix it, {day}: fixed with {number} touch. {days} {line}",
         "Fix it, {day}: fixed with {number} touches. {days} {line}",
-        touches, day=day_and_month(day), days="".join("●" if each else "○" for each in days), line=line,
+        touches, day=day_and_month(day), days="".join("•" if each else "–" for each in days), line=line,
     )  # fmt: skip
     return told
 
