@@ -35,6 +35,8 @@ def main() -> int:
     step("environment", prepare)
     step("sdist and wheel", build_wheel)
     step("icons", lambda: run(PYTHON, HERE / "icons.py", product.BUILD / "icons"))
+    if sys.platform == "linux":
+        step("manual", make_manual)
     step("frozen program", freeze)
     step("archive", linux.archive if sys.platform == "linux" else zips.archive)
     if sys.platform == "linux":
@@ -70,6 +72,12 @@ def build_wheel() -> None:
     run(PYTHON, "-m", "build", "--no-isolation", "--outdir", product.DIST, ROOT)
     (wheel,) = product.DIST.glob("*.whl")
     run(PYTHON, "-m", "pip", "install", *QUIET, "--no-deps", "--force-reinstall", wheel)
+
+
+def make_manual() -> None:
+    """The pages of every language and no others, from the environment, which has what the command line needs."""
+    shutil.rmtree(product.BUILD / "man", ignore_errors=True)
+    run(PYTHON, HERE / "manual.py", product.BUILD / "man")
 
 
 def freeze() -> None:

@@ -1,4 +1,4 @@
-"""What a Linux system wants beside the program: menu entry, software-centre page, icons; the archive and the .deb."""
+"""What a Linux system wants beside the program: menu entry, software-centre page, icons, manual; archive and .deb."""
 
 from __future__ import annotations
 
@@ -112,6 +112,7 @@ def shared_files(share: Path) -> None:
         folder = share / "icons" / icon.parent.relative_to(product.BUILD / "icons")
         folder.mkdir(parents=True)
         shutil.copy(icon, folder / f"{named}{icon.suffix}")
+    shutil.copytree(product.BUILD / "man", share / "man")
 
 
 def menu_entry() -> str:

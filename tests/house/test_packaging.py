@@ -1,5 +1,6 @@
 """What the packages say of the program is true, and nothing is left out of them; building them is tried by smoke.py."""
 
+import gzip
 import json
 import os
 import re
@@ -19,7 +20,8 @@ from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from build_scripts import flatpak
-from build_scripts.packaging import glibc, icons, installer, linux, product
+from build_scripts.packaging import glibc, icons, installer, linux, manual, product
+from game.cli import COMMANDS, commands
 from game.text.language import languages
 from game.ui import window
 
@@ -28,6 +30,8 @@ SHARED = (
     f"icons/hicolor/16x16/apps/{product.APP_ID}.png",
     f"metainfo/{product.APP_ID}.metainfo.xml",
     f"mime/packages/{product.APP_ID}.xml",
+    "man/man1/trapworks.1.gz",
+    "man/de/man1/trapworks.1.gz",
 )
 UNPACKED = ("trapworks", "_internal/library", "LICENSE", "THIRD-PARTY/README.txt")
 
@@ -220,6 +224,55 @@ def test_uninstalling_leaves_matches_and_nothing_else(installed: Path):
     left = {path for path in installed.rglob("*") if not path.is_dir()}
     kinds = installed / ".local/share/mime"
     assert {path for path in left if not path.name.endswith(".cache") and path.parent != kinds} == {kept}
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The manual in every language, by the path of its packed page; the same bytes when it is written again."""
+    first, again = (tmp_path_factory.mktemp("man") for _time in range(2))
+    for folder in (first, again):
+        manual.write(folder)
+    packed_pages = {path.relative_to(first).as_posix(): path.read_bytes() for path in first.rglob("*.gz")}
+    assert packed_pages == {path.relative_to(again).as_posix(): path.read_bytes() for path in again.rglob("*.gz")}
+    assert all(page[4:8] == bytes(4) and not page[3] for page in packed_pages.values())  # neither time nor name
+    return {path: gzip.decompress(page).decode("utf-8", "strict") for path, page in packed_pages.items()}
+
+
+def test_the_manual_is_there_in_every_language(pages: dict[str, str]):
+    others = {f"{code}/man1/trapworks.1.gz" for code in languages() if code != "en"}
+    assert set(pages) == {"man1/trapworks.1.gz"} | others
+    assert len(set(pages.values())) == len(pages)
+    told = tomllib.loads(manual.WORDS.read_text("utf-8"))
+    for path, page in pages.items():
+        heads = re.findall(r'^\.SH "(.*)"$', page, re.M)
+        assert heads == list(told["en" if path.startswith("man1") else path[:2]].values())
+
+
+def test_the_manual_has_every_command_and_every_option(pages: dict[str, str]):
+    whole = commands.parser()
+    parts = manual.packaged(whole)
+    assert {part.prog for part in parts} == {f"trapworks {name}" for name in COMMANDS if name != "bench"}
+    names = {part.prog: manual.options(part) for part in (whole, *parts)}
+    for page in pages.values():
+        sections = dict(re.findall(r'^\.SS "(trapworks \w+)"\n(.*?)(?=^\.S[HS] )', page, re.M | re.S)[: len(parts)])
+        assert set(sections) == set(names) - {"trapworks"}
+        shared = page.partition(f'.SH "{re.findall(r"^.SH .(.*).$", page, re.M)[4]}"')[2]
+        for prog, actions in names.items():
+            lines = (sections.get(prog, "") + shared).splitlines()
+            for option in (each for action in actions for each in action.option_strings):
+                spelled = rf"\fB{manual.typed(option)}\fR"
+                assert any(line.startswith(r"\fB\-") and spelled in line for line in lines), (prog, option)
+
+
+def test_roff_takes_no_text_of_the_manual_for_an_order(pages: dict[str, str]):
+    order = re.compile(r"\.(TH|SH|SS) \S|\.IP \\\(bu 2$|\.ad l$|\.(nh|TP|P|br)$")
+    escape = re.compile(r"\\(f[BIR]|[-~&]|\((rs|aq|ga|ha|ti|dq|bu))")
+    for page in pages.values():
+        lines = page.splitlines()
+        assert all(line and (order.match(line) or not line.startswith((".", "'"))) for line in lines)
+        assert "\\" not in escape.sub("", page)
+    assert manual.said(".webp, a\\b") == r"\&.webp, a\(rsb"
+    assert manual.said("'so' with --log-level, well-known") == r"\(aqso\(aq with \-\-log\-level, well-known"
 
 
 def test_the_workflow_only_calls_scripts_that_are_here():

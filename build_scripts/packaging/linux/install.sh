@@ -16,7 +16,7 @@ ln -sf "$program/trapworks" "$HOME/.local/bin/trapworks"
 
 # The names of version 0.1.0.
 rm -f "$share/applications/trapworks.desktop" "$share"/icons/hicolor/*/apps/trapworks.*
-(cd "$here/share" && find icons metainfo mime -type f) | while IFS= read -r file; do
+(cd "$here/share" && find icons man metainfo mime -type f) | while IFS= read -r file; do
     mkdir -p "$share/${file%/*}"
     cp "$here/share/$file" "$share/$file.new"
     chmod u+w "$share/$file.new"
