@@ -263,6 +263,21 @@ def test_skipped_there_is_no_moment(table):
     assert not player.scene.toy.drama.shown
 
 
+def test_skipped_within_the_held_breath_it_does_not_come_back(table):
+    player = table("trips")
+    play, toy = player.scene.play, player.scene.toy
+    play.take()
+    for _ in as_long_as(lambda: not toy.jolts.held, most=2000):
+        player.step(DT)
+    play.skip()
+    player.step(DT)
+    told = play.shown.tag
+    for _ in range(60):
+        player.step(DT)
+        assert not toy.drama.bursting and not toy.jolts.snapped
+    assert play.shown.tag == told
+
+
 def test_the_lamp_narrows_as_the_piece_is_held_harder_and_even_light_stays_even(table):
     player = table("trips")
     canvas, view = player.canvas, player.scene.slots.view

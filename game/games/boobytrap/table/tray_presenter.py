@@ -67,6 +67,10 @@ class Jolts:
         """The bar has tripped; slow: it is worth a held breath."""
         self._breath = _BREATH if slow else _BREATH / 4
 
+    def end(self) -> None:
+        """A trip that was waited for is over: nothing is told of it any more."""
+        self._breath, self.snapped = 0.0, False
+
     def refuse(self, number: int) -> None:
         """A piece may not be touched."""
         self._refused, self._nod = number, _NOD
@@ -285,6 +289,7 @@ class TrayPresenter:
         """Nothing is in the air any more, and no moment is shown."""
         self.flights.clear()
         self._calm_down()
+        self.jolts.end()
         self.drama.end()
 
     def _calm_down(self) -> None:
