@@ -74,5 +74,25 @@ def test_a_machine_gets_a_name(person):
     person.until(lambda: any(f'"{NAME}"' in file.read_text() for file in (person.folder / "machines").glob("*")))
 
 
+def test_a_builder_gets_a_name(person):
+    person.click_at(person.look()["stops"]["workshop"])
+    person.click_at(person.at("Hall")["stops"]["challenges"])
+    seen = person.at("Wall")
+    assert "records" in seen["stops"], sorted(seen["stops"])
+    person.click_at(seen["stops"]["records"])
+    person.at("Records")
+    while person.look()["focused"] != "builder":
+        person.key("Tab")
+        time.sleep(0.1)
+    typed(person)
+    person.until(lambda: person.settings.get("builder") == NAME)
+
+
 def test_every_file_with_a_field_is_typed_into_here():
-    assert FIELDS.keys() == {"shell/matches/acts.py", "shell/setup/seating.py", "workshop/bench/bare_bench.py"}
+    tried = {
+        "shell/matches/acts.py",
+        "shell/setup/seating.py",
+        "workshop/bench/bare_bench.py",
+        "workshop/hall/records.py",
+    }
+    assert FIELDS.keys() == tried

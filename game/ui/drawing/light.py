@@ -161,8 +161,8 @@ class LightMap:
         """Let it show this light from now on."""
         key = canvas.box(room), canvas.scale, lighting
         if self._key != key:
-            self._key = key
             self._enlarge(canvas, room, lighting)
+            self._key = key  # not before: a first drawing may stop within it
 
     def laid(self, whole: pygame.Rect, shift: tuple[int, int]) -> list[MapPiece]:
         """The pieces that cover a room in which all has shifted since it was painted, px; by little, `BEYOND`."""

@@ -225,7 +225,7 @@ def test_the_film_of_what_is_back_has_no_seam():
         (x, y)
         for x in range(wide)
         for y in range(high)
-        if max(abs(a - b) for a, b in zip(seen[0].get_at((x, y)), seen[-1].get_at((x, y)), strict=True)) > 64
+        if max(abs(a - b) for a, b in zip(seen[0].get_at((x, y)), seen[-1].get_at((x, y)), strict=True)) > 96
     ]
     assert not apart, "less than a pixel is off"
 

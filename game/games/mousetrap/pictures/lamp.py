@@ -164,7 +164,7 @@ class StageLight:
         box, shift = canvas.box(view.rect), self._shift(canvas, view)
         if shift is None:
             self._paint(canvas, view, poses, self.at, covered)
-            shift = 0, 0
+            self._since, shift = self.time, (0, 0)
         seen = canvas.box(FRect(view.rect.topleft, (view.rect.width, min(view.rect.height, covered - view.rect.y))))
         added = (None if each is None else _within(each[0], each[1], shift, seen) for each in self._added)
         return [*map(_multiplied, self.map.laid(box, shift)), *added]
@@ -178,7 +178,7 @@ class StageLight:
         if seen == before and since <= self.time < since + self._stays and max(map(abs, shift)) <= most:
             self._seen = before, (old_x, old_y)
             return shift
-        self._since = self.time
+        self._since = -math.inf  # until it is painted: a first drawing may stop within that
         return None
 
     def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point, covered: float) -> None:
