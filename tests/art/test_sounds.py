@@ -95,7 +95,7 @@ def test_each_layer_goes_with_its_piece_and_is_softer_than_it(piece, number):
     loop = stored[: round(int(bars) * piece.bar_s * bed.STORED_RATE)]
     loud = loudness.integrated(loop, bed.STORED_RATE)
     assert loud == pytest.approx(bed.LAYER_LOUDNESS[number - 1], abs=1.0) and loud < bed.LOUDNESS
-    assert bed.seam(loop) < 3.0, "a cut in the middle of a note has more than 10"
+    assert bed.seam(loop) < 2.0
 
 
 def test_every_game_has_layers_and_no_others_are_stored():
