@@ -16,6 +16,7 @@ RECORDS_HINT = N_("Shows the best machines of this challenge, and what’s left 
 HEADINGS = (N_context("record", "Fewest parts"), N_context("record", "Fastest"), N_context("record", "Steadiest"))
 # Translators: in "New records: fewest parts, fastest."
 _KINDS = (N_context("record", "fewest parts"), N_context("record", "fastest"), N_context("record", "steadiest"))
+# Translators: noun, over a person’s name: who built the machine that sets a record.
 BUILDER = N_("Builder")
 BUILDER_HINT = N_("Whose name goes beside your next record.")
 PINS = N_("Star: the record. Round pin: your last machine.")

@@ -150,10 +150,14 @@ YOU_ARE_PLACING_IT = N_("You’re placing it.")
 IT_IS_PERFECTLY_PLACED = N_("It’s perfectly placed.")
 
 # result
-# Translators: headings of columns with numbers: mice caught, attempts missed, pieces of cheese.
-# Translators: heading of a column with numbers: runs of the trap that missed; noun, a chapter of the rule book and a
-# heading.
-RESULT_HEADS = (N_("Caught"), N_("Missed"), N_("Cheese"))
+RESULT_HEADS = (
+    # Translators: heading of a column with numbers: how many mice a player caught.
+    N_("Caught"),
+    # Translators: heading of a column with numbers: how many runs of the trap missed.
+    N_("Missed"),
+    # Translators: noun, heading of a column with numbers of pieces; also a chapter of the rule book.
+    N_("Cheese"),
+)
 CHEESE_OVER_THE_MATCH = N_("Cheese during the match")
 WATCH_THE_LAST_RUN = N_("Watch the last run")
 THE_MACHINE_RUNS_ONCE_MORE = N_("Shows the last run again. It doesn’t count.")
