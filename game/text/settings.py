@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.text import queries
-from game.text.language import N_, N_context, _, decimal
+from game.text.language import N_, N_context, _, decimal, percent
 
 # Translators: noun, heading and name of a setting.
 LANGUAGE = N_("Language")
@@ -94,6 +94,11 @@ F11_OR_ALT_ENTER_DOES = N_("You can also press {key} or Alt+Enter.")
 SECONDS = N_("s")
 # Translators: the unit of a slider, as a screen reader says it after the slider's name.
 IN_SECONDS = N_("seconds")
+
+
+def in_percent(value: int) -> str:
+    """So many of a hundred."""
+    return percent(value / 100)
 
 
 def tenths(value: int) -> str:
