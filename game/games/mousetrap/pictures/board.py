@@ -413,16 +413,21 @@ def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
     if look.field == "go" and (long or rect.width < _NARROW):
-        size = min(rect.height * 0.34, rect.width * 0.2)
-        if len(look.lines[-1][0]) <= _SHORT:
-            return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
-        size *= 0.9
-        mark = FRect(rect.centerx - size / 2, rect.bottom - size - 3, size, size)
-        return mark, FRect(rect.x + 3.5, rect.y + 1, rect.width - 7, mark.y - rect.y - 1)
+        return _small_arrow(rect, look)
     small = look.mark.startswith("arrow")
     size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
     mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
     return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 5.5, rect.height - 4)
+
+
+def _small_arrow(rect: FRect, look: BoardPrint) -> tuple[FRect, FRect]:
+    """An arrow in the corner beside a number, or below the words, and their place."""
+    size = min(rect.height * 0.34, rect.width * 0.2)
+    if len(look.lines[-1][0]) <= _SHORT:
+        return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
+    size *= 0.9
+    mark = FRect(rect.centerx - size / 2, rect.bottom - size - 3, size, size)
+    return mark, FRect(rect.x + 3.5, rect.y + 1, rect.width - 7, mark.y - rect.y - 1)
 
 
 def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
