@@ -270,7 +270,7 @@ GUARD_NOTE = N_("Repeated presses of the same key or button are ignored for this
 SEEING_AND_HEARING = N_("Vision and hearing")
 LARGE_POINTER = N_("Large pointer")
 LARGE_POINTER_NOTE = N_("Makes the mouse pointer more than three times as large.")
-MAGNIFIER_NOTE = N_("Magnifies part of the window and follows the pointer and the keys. {key} turns it on and off.")
+MAGNIFIER_NOTE = N_("A lens that follows the pointer and the keys. {key} turns it on and off.")
 # Translators: noun, a setting: how many times larger the magnifier shows things.
 MAGNIFICATION = N_("Magnification")
 MAGNIFICATION_NOTE = N_("How many times larger.")

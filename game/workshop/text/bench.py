@@ -363,9 +363,8 @@ NOTHING_RINGS = N_("So far, nothing moves that could ring the bell.")
 EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
 EXPLAINED = N_(
-    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
-    "off. Check mark: the copy caught the mouse. Cross: it missed. With 80 or more catches, the "
-    "machine is steady."
+    "A hundred careful builders copy your machine, each part up to 1 mm and half a degree off. "
+    "Check mark: caught. Cross: missed. With 80 catches or more, it’s steady."
 )
 # Translators: {number}: how many copies missed with this part as the last to move.
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")

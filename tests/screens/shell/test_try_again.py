@@ -171,7 +171,7 @@ def test_a_choice_is_made_again_by_every_hand_and_told(player, how):
     player.pass_time(0.1)
     player.see()
     told = player.scene.find("verdict").text
-    assert told == decision.verdict() and told != "Playing on from both choices…"
+    assert told == decision.verdict() and told != "Playing out both choices…"
     assert any(one.text == told for one in player.program.announcements.since(0))
     press("choose")
     assert player.scene is table
