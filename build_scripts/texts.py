@@ -237,8 +237,10 @@ def plain(text: str) -> bool:
     return any(word.isascii() and word not in NAMES for word in re.findall(r"[^\W\d_]{3,}", text))
 
 
-def shown(views: dict[str, View], folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """By view the lines written, and the hints of what can be pointed at."""
+def shown(
+    views: Mapping[str, View], folder: Path, size: Callable[[str], tuple[int, int]] = lambda _view: SIZE
+) -> Iterator[tuple[str, list[str], list[str]]]:
+    """By view the lines written in a window of its size, and the hints of what can be pointed at."""
     first = Program(Places(folder))
     sprites = Blank(first.sprites.folder, first.store)
     for name, view in views.items():
@@ -248,10 +250,9 @@ def shown(views: dict[str, View], folder: Path) -> Iterator[tuple[str, list[str]
         letters.read = []
         view(program)
         program.advance(0.02)
-        program.paint(pygame.Surface(SIZE))
-        for scene in filter(None, (program.scenes[-1], getattr(program.scenes[-1], "over", None))):
-            letters.read += [widget.hint for widget in getattr(scene, "widgets", ())]
-        yield name, letters.read
+        program.paint(pygame.Surface(size(name)))
+        scenes = filter(None, (program.scenes[-1], getattr(program.scenes[-1], "over", None)))
+        yield name, letters.read, [widget.hint for scene in scenes for widget in getattr(scene, "widgets", ())]
 
 
 def untranslated(given: argparse.Namespace) -> dict[str, list[str]]:
@@ -260,8 +261,8 @@ def untranslated(given: argparse.Namespace) -> dict[str, list[str]]:
     seen: set[str] = set()
     with tempfile.TemporaryDirectory() as folder:
         speak(Path(folder) / "locale", accented)
-        for name, texts in shown(worded(), Path(folder)):
-            fresh = [text for text in dict.fromkeys(texts) if text not in seen and plain(text)]
+        for name, lines, hints in shown(worded(), Path(folder)):
+            fresh = [text for text in dict.fromkeys([*lines, *hints]) if text not in seen and plain(text)]
             seen.update(fresh)
             found |= {name: fresh} if fresh else {}
     return found

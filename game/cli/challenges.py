@@ -115,7 +115,8 @@ def _line(each: Challenge) -> str:
 
 def _told(proof: Proof) -> str:
     # Translators: verb form, the verdict on a challenge: it passed all tests.
-    verdict = row([_(_FAILURES[each]) for each in proof.failures]) or _("proven")
+    passed = _("proven")
+    verdict = row([_(_FAILURES[each]) for each in proof.failures]) or passed
     away = row([f"{name} {caught}" for name, caught in proof.without.items()]) or _("no part")
     five, ten = proof.tolerance
     counts = _(_COUNTS, solved=proof.solved, empty=proof.empty, still=proof.still, random=proof.tries)

@@ -230,6 +230,8 @@ def percent(share: float, digits: int = 0) -> str:
 
 def clock(time: datetime) -> str:
     """A time of day."""
-    # Translators: before noon, after a time: 9:30 AM; after noon, after a time: 9:30 PM.
-    half = _("AM") if time.hour < 12 else _("PM")
+    # Translators: before noon, after a time: 9:30 AM.
+    morning = _("AM")
+    # Translators: after noon, after a time: 9:30 PM.
+    half = morning if time.hour < 12 else _("PM")
     return _(_CLOCK, hour=time.hour, hour12=(time.hour - 1) % 12 + 1, minute=f"{time.minute:02}", half=half)

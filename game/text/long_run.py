@@ -39,21 +39,21 @@ LUCK_WAS_EVEN = N_plural(
     "After {number} matches, luck has treated {name} evenly.",
 )
 # Translators: below that chart. {wins}: a number such as 2.1.
-LUCK_AS_USUAL = N_("That is usual: by now, chance alone strays up to {wins} wins.")
+LUCK_AS_USUAL = N_("That’s normal: by now, chance alone can be off by up to {wins} wins.")
 # Translators: below that chart. {wins}: a number such as 2.1.
-LUCK_UNUSUAL = N_("That is rare: by now, chance alone seldom strays beyond {wins} wins.")
+LUCK_UNUSUAL = N_("That’s rare: by now, chance alone is seldom off by more than {wins} wins.")
 # Translators: below that chart. {wins}: a number such as 0.1: how sure the figure is.
-LUCK_GIVE_OR_TAKE = N_("Give or take {wins}, as chances are worked out by playing on.")
+LUCK_GIVE_OR_TAKE = N_("Give or take {wins}, because the chances are estimates.")
 # Translators: below that chart, for everybody together.
 LUCK_OF_ALL = N_("Each line adds up how many wins luck gave or cost a player. In the long run it evens out.")
-LUCK_TO_COME = N_("Here you’ll see how luck evens out, once the chances in your finished matches are known.")
+LUCK_TO_COME = N_("Once the chances in your matches are known, you’ll see here how luck evens out.")
 # Translators: under the chart: how many matches it tells of.
 MATCH_COUNT = N_plural("{number} match", "{number} matches")
 # Translators: a button: work out the chances in finished matches, so that their luck can be shown. {number}: how many.
-WORK_OUT_COUNT = N_plural("Work out {number} match", "Work out {number} matches")
-TAKES_A_WHILE = N_("Plays on from the moments of your matches. You can stop at any time.")
+WORK_OUT_COUNT = N_plural("Analyze {number} match", "Analyze {number} matches")
+TAKES_A_WHILE = N_("Works out the chances in your matches. You can stop at any time.")
 # Translators: beside a bar that shows how far it is. {done}, {number}: how many matches.
-WORKING_OUT = N_("Working out match {done} of {number}…")
+WORKING_OUT = N_("Analyzing match {done} of {number}…")
 # Translators: verb, a button: stop working out the chances.
 STOP = N_("Stop")
 

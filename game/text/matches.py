@@ -40,7 +40,7 @@ THE_MATCH_IS_IN = N_(
 A_MATCH_WAS_SAVED_ELSEWHERE = N_("A match was saved elsewhere")
 ITS_FOLDER_COULD_NOT_BE_WRITTEN = N_(
     # Translators: {path}: the path of a file. The shelf is the page of saved matches.
-    "Last time, its own folder couldn’t be written to, so it was saved as {path}. Put it back on the shelf?"
+    "Last time, its folder couldn’t be used, so it was saved as {path}. Put it back on the shelf?"
 )
 ONTO_THE_SHELF = N_("Put it back")
 NOT_NOW = N_("Not now")
@@ -189,7 +189,7 @@ PLAY_ON_FROM_HERE = N_("Play on from here")
 BEGINS_A_MATCH_OF_ITS_OWN = N_("Starts a new match from this moment. The first one stays as it was.")
 A_MATCH_OF_ITS_OWN = N_(
     # Translators: Scores & records is the page with everybody’s wins.
-    "This starts a new match, with fresh luck. The first one stays as it was. Scores & records leaves this one out."
+    "This starts a new match, with fresh luck. The first one stays as it was. This one won’t count in Scores & records."
 )
 # Translators: after “Ben wins!”: {number}: how many turns the match had.
 AFTER_TURNS = N_plural("After {number} turn.", "After {number} turns.")
@@ -208,7 +208,7 @@ FILM = N_context("a button", "Film")
 SAVE_THIS_RUN_AS_A_FILM = N_("Saves this run as a short film that any program can play.")
 SAVE_AS_A_FILM = N_("Save this run as a film")
 WATCH_THIS_RUN = N_("Watch this run")
-TO_AND_FRO = N_("Shows this run as a strip of film: drag it to and fro, or play it backwards. Key: W.")
+TO_AND_FRO = N_("Shows the run as a film strip to drag or play backward. Key: W.")
 FOUR_PICTURES_OF_THE_RUN = N_("The run in four pictures.")
 MAKING_A_FILM = N_("Making the film…")
 THE_RUN_IS_DRAWN_PICTURE = N_("Drawing the run frame by frame.")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.text.language import N_, _
 
+# Translators: noun, a button and the title of a page: questions about the match that a key answers.
 QUESTIONS = N_("Questions")
 QUESTIONS_HINT = N_("Questions you can ask, and their keys.")
 ASK_AT_ANY_TIME = N_("Ask at any time with these keys. The answer is spoken and shown.")

@@ -16,12 +16,12 @@ LOOKING = N_("Looking for moments that are worth another try…")
 # Translators: the question before names of players to choose from: whose moments are shown.
 WHOSE = N_("Whose moments?")
 # Translators: {name}: a player’s name or color.
-NOTHING_TO_TRY = N_("Well played, {name}! Nothing here stands out to try again.")
+NOTHING_TO_TRY = N_("Well played, {name}! There’s nothing here you need to try again.")
 # Translators: a button: make this decision of the match once more.
 CHOOSE_AGAIN = N_("Choose again")
-CHOOSE_AGAIN_HINT = N_("Shows the table as it was. See what another choice might have come to.")
+CHOOSE_AGAIN_HINT = N_("Shows the table as it was. See what another choice might have brought.")
 # Translators: {change}: such as +15 %: by how much the chance of winning could have been better.
-WAS_TO_GAIN = N_("Room to gain: {change}.")
+WAS_TO_GAIN = N_("Possible gain: {change}.")
 # Translators: on the card of a moment that was tried again. {change}: such as +15 %.
 TRIED_AGAIN = N_("Your best try: {change}")
 # Translators: {name}: a player’s name or color; {number}: the number of a move, and {all}: how many there were.
@@ -31,22 +31,22 @@ LET_ME_CHOOSE = N_("Let me choose")
 # Translators: a button that leads back to the page with the moments to try again.
 OTHER_MOMENTS = N_("Other moments")
 # Translators: title of a page with the chances of winning after two choices or more.
-HOW_IT_MIGHT_GO_ON = N_("How it might go on")
+HOW_IT_MIGHT_GO_ON = N_("What could happen next")
 # Translators: what a player did in the match. {move}: a move as an infinitive, such as “roll the die”.
 _IN_THE_MATCH = N_("In the match: {move}")
 # Translators: what a player tries instead. {move}: a move as an infinitive, such as “roll the die”.
 _INSTEAD = N_("Instead: {move}")
 # Translators: {choice}: such as “Instead: roll the die”; {chance}, {low}, {high}: numbers with a percent sign.
-_CHANCE_ALOUD = N_("{choice}. Chance of winning {chance}, somewhere from {low} to {high}.")
-_PLAYING_ON = N_("Playing on from both choices…")
+_CHANCE_ALOUD = N_("{choice}. Chance of winning: {chance}, likely {low} to {high}.")
+_PLAYING_ON = N_("Playing out both choices…")
 # Translators: {name}: a player’s name or color; {change}: such as +15 %.
-_BETTER = N_("That would suit {name} better: {change}.")
+_BETTER = N_("That’s better for {name}: {change}.")
 # Translators: {name}: a player’s name or color; {change}: such as −15 %.
 _WORSE = N_("{name} chose well in the match. This would be {change}.")
-_EVEN = N_("Both choices are about as good.")
-_THE_SAME = N_("That is what was chosen in the match.")
+_EVEN = N_("Both choices are about equally good.")
+_THE_SAME = N_("That was the choice in the match.")
 # Translators: {number}: how many matches the computer played in its head from each choice.
-PLAYED_ON = N_("Each choice was played on {number} times. The pale bands show how sure that is.")
+PLAYED_ON = N_("Each choice was played out {number} times. The pale bands show how sure that is.")
 
 
 def choice_told(match: Match, tried: Tried, first: bool, names: dict[str, str]) -> str:

@@ -43,7 +43,9 @@ USAGE = N_("usage:")
 WORDS = (
     # Translators: said by Python’s own reader of command lines. The English must stay word for word; keep %s, %r and
     # %(name)s.
-    N_("positional arguments"), N_("options"), N_("show this help message and exit"),
+    N_("positional arguments"),
+    # Translators: noun, heading of a list in the help of the command line, as Python’s own reader writes it.
+    N_("options"), N_("show this help message and exit"),
     N_("show program's version number and exit"), N_("argument %(argument_name)s: %(message)s"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"), N_("invalid %(type)s value: %(value)r"),
     N_("the following arguments are required: %s"), N_("unrecognized arguments: %s"), N_("expected one argument"),

@@ -330,7 +330,9 @@ THE_MICE_START_A_QUARTER = N_("Mice start a quarter of the way along. Saves abou
 HALF_BUILT_TRAP = N_("Half-built trap")
 TWELVE_PARTS_STAND_THE_MICE = N_("Twelve parts are built, and mice start halfway. Saves about a quarter of the rolls.")
 SIX_PARTS_TO_GO = N_("Six parts to go")
-EIGHTEEN_PARTS_STAND_THE_MICE = N_("Eighteen parts are built, and mice start farther along. Saves about 2 rolls in 5.")
+EIGHTEEN_PARTS_STAND_THE_MICE = N_(
+    "Eighteen parts are built, and mice start farther along. Saves about two rolls in five."
+)
 EIGHT_WEDGES = N_("Eight wedges")
 AS_IN_THE_PRINTED_RULES = N_("As in the printed rules.")
 FIVE_WEDGES = N_("Five wedges")

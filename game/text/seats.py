@@ -101,7 +101,7 @@ FACES = {
 }
 # Translators: {name}: a player’s name; {picture}: one of the pictures, “star” or “none”.
 PICTURE_OF = N_("{name}’s picture: {picture}")
-TELLS_APART = N_("Changes the picture. Two players with the same name can each take their own.")
+TELLS_APART = N_("Changes the picture, so players with the same name can be told apart.")
 # Translators: read aloud: a player and their picture. {name}: a player’s name; {picture}: such as “star”.
 NAME_AND_PICTURE = N_("{name}, {picture}")
 

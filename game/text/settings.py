@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.text import queries
-from game.text.language import N_, N_context, _, decimal
+from game.text.language import N_, N_context, _, decimal, percent
 
 # Translators: noun, heading and name of a setting.
 LANGUAGE = N_("Language")
@@ -96,6 +96,11 @@ SECONDS = N_("s")
 IN_SECONDS = N_("seconds")
 
 
+def in_percent(value: int) -> str:
+    """So many of a hundred."""
+    return percent(value / 100)
+
+
 def tenths(value: int) -> str:
     """So many tenths of a second, in seconds."""
     return f"{decimal(value / 10, 1)} {_(SECONDS)}"
@@ -107,8 +112,10 @@ def tenths(value: int) -> str:
 CONTROLS = N_("Controls")
 KEYS_AND_BUTTONS = N_("Keys and buttons")
 WHICH_KEY_DOES_WHAT = N_("What each key and button does.")
-# Translators: noun, head of a column: keys of the keyboard; noun, head of a column: buttons of a gamepad.
-KEY, BUTTON = N_("Key"), N_("Gamepad")
+# Translators: noun, head of a column: keys of the keyboard.
+KEY = N_("Key")
+# Translators: noun, head of a column: buttons of a gamepad.
+BUTTON = N_("Gamepad")
 RESET_ALL = N_("Reset all")
 EVERY_KEY_AS_IT_WAS = N_("Restores the original keys and buttons.")
 CHOOSE_ONE = N_("Choose a key or button to change it.")
@@ -185,16 +192,49 @@ CAPITALS, BLANK, ERASE, CLEAR, DONE = (
     # Translators: a button: ends what one is doing.
     N_("Done"),
 )
-# Translators: what is printed on keys and on the buttons of pads, as short as can be.
 SIGNS = (
-    # Translators: printed on a key of the keyboard, as short as can be.
-    N_("Esc"), N_("Enter"), N_("Space"), N_("Tab"), N_("PgUp"), N_("PgDn"), N_("Ins"), N_("Del"), N_("Home"), N_("End"),
-    # Translators: printed on a key of the keyboard, as short as can be; name of a button of a gamepad, as its maker
-    # calls it in your language.
-    N_("Pause"), N_("Menu"), N_("View"), N_("Share"), N_("Create"), N_("Options"), N_("Cross"), N_("Circle"),
-    # Translators: name of a button of a gamepad, as its maker calls it in your language.
-    N_("Square"), N_("Triangle"),
-)  # fmt: skip
+    # Translators: printed on a key of the keyboard, as short as can be: the key Escape.
+    N_("Esc"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key that ends a line.
+    N_("Enter"),
+    # Translators: printed on a key of the keyboard, as short as can be: the long key.
+    N_("Space"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key beside Q.
+    N_("Tab"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key Page Up.
+    N_("PgUp"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key Page Down.
+    N_("PgDn"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key Insert.
+    N_("Ins"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key Delete.
+    N_("Del"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key that goes to the beginning of a line.
+    N_("Home"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key that goes to the end of a line.
+    N_("End"),
+    # Translators: printed on a key of the keyboard, as short as can be: the key beside Print.
+    N_("Pause"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: Xbox, right of the middle; also a key.
+    N_("Menu"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: Xbox, left of the middle.
+    N_("View"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation 4, left of the middle.
+    N_("Share"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation 5, left of the middle.
+    N_("Create"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation, right of the middle.
+    N_("Options"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation, a sign.
+    N_("Cross"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation, a sign.
+    N_("Circle"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation, a sign.
+    N_("Square"),
+    # Translators: a button of a gamepad, as its maker calls it in your language: PlayStation, a sign.
+    N_("Triangle"),
+)
+"""What is printed on keys and on the buttons of pads."""
 
 
 # What the page says that makes the game easier to see, to hear and to play.
@@ -230,7 +270,7 @@ GUARD_NOTE = N_("Repeated presses of the same key or button are ignored for this
 SEEING_AND_HEARING = N_("Vision and hearing")
 LARGE_POINTER = N_("Large pointer")
 LARGE_POINTER_NOTE = N_("Makes the mouse pointer more than three times as large.")
-MAGNIFIER_NOTE = N_("Magnifies part of the window and follows the pointer and the keys. {key} turns it on and off.")
+MAGNIFIER_NOTE = N_("A lens that follows the pointer and the keys. {key} turns it on and off.")
 # Translators: noun, a setting: how many times larger the magnifier shows things.
 MAGNIFICATION = N_("Magnification")
 MAGNIFICATION_NOTE = N_("How many times larger.")

@@ -20,9 +20,7 @@ ONE_MOMENT_COUNTING = N_("Playing the match again and again to work out the chan
 CANNOT_BE_TOLD = N_("Nobody knows the chances in this match.")
 NOTHING_STOOD_OUT = N_("A quiet match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
-TRIED_SO_OFTEN = N_(
-    "Worked out by playing on {number} times from moments of this match. The pale bands show how sure that is."
-)
+TRIED_SO_OFTEN = N_("Estimated by playing on {number} times. The pale bands show how sure that is.")
 # Translators: heading over bars: the shares of luck, choices and hands in all that happened.
 ALL_THAT_MOVED = N_("What decided the match")
 # Translators: verb, a button: show this moment of the match again.
@@ -45,7 +43,7 @@ CAUSES: Mapping[MovedBy, str] = {
 EXPLAINED: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck: the die and the cards, compared with the average."),
     MovedBy.CHOICE: N_("Choices: compared with what a computer player would have chosen."),
-    MovedBy.HANDS: N_("Hands: building, cranking and pulling, beside how they usually turn out."),
+    MovedBy.HANDS: N_("Hands: building, cranking and pulling, compared with how they usually go."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {

@@ -27,6 +27,7 @@ DONE = N_("Done")
 KEPT = N_("Kept. Run the machine to see it from the start.")
 FULL = N_("You can keep eight runs. Throw one away first.")
 SAME = N_("Both runs are the same.")
+# Translators: verb form, where the outcome will stand: the machine is being run.
 RUNNING = N_("Running…")
 
 

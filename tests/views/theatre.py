@@ -66,6 +66,8 @@ def run_of_the_trap(program: Program) -> None:
     theatre = program.scenes[-1]
     assert isinstance(theatre, Theatre)
     theatre.playing = False
+    while theatre.look(1.0):  # on a busy computer the first look does not reach the end
+        pass
     theatre.seek(theatre.chronicle.marks[0].act)
     _pictured(theatre)
 
@@ -204,7 +206,7 @@ def decision(program: Program) -> None:
 
 
 def futures(program: Program) -> None:
-    """How it might go on after the choice of the match, and after another one."""
+    """What could happen next after the choice of the match, and after another one."""
     decision(program)
     table = program.scenes[-1]
     assert isinstance(table, MatchScreen)

@@ -194,6 +194,8 @@ class Preferences(Page):
         slider = Slider(row.name, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change)
         if row.tenths:
             slider.tell, slider.unit, slider.share = words.tenths, _(words.IN_SECONDS), 0.1
+        else:
+            slider.tell = words.in_percent
         return slider
 
     def changer(self, name: str) -> Callable[[Any], None]:

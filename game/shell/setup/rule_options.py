@@ -113,7 +113,7 @@ def number_rows(screen: Screen, canvas: Canvas, numbers: Numbers, chosen: dict[s
     def row(at: int, word: str) -> BoxTree:
         name = f"{numbers.option}_{at}"
         told = Label(f"word_{name}", text=word, style=BOLD, align="left middle")
-        slider = Slider(name, label=word, value=values[at], least=least, top=top, step=1, tell=str, unit="",
+        slider = Slider(name, label=word, value=values[at], least=least, top=top, step=1, unit="",
                         on_slide=partial(slide, at))  # fmt: skip
         return Sized(HBox(Sized(told, widest), Grow(slider), gap=12), height=high)
 

@@ -223,7 +223,7 @@ class MatchSetup(Page):
         yield way("rules", labels.RULES, self.on_help, "book", labels.THE_RULES_WITH_THE_OPTIONS)
         if self.desk.workshop is not None:
             bench = partial(self.shell.open, f"workshop:{self.row.game.id}")
-            yield way("workshop", labels.WORKSHOP, bench, "wrench", labels.JUST_TO_PLAY_WITH_OUTSIDE)
+            yield way("workshop", self.desk.workshop.title, bench, "wrench", labels.JUST_TO_PLAY_WITH_OUTSIDE)
         if self.desk.practice:
             practice = partial(self.shell.open, self.desk.practice)
             yield way("practise", coach.PRACTISE, practice, "grab", coach.TWO_MINUTES_BEFORE)

@@ -205,7 +205,7 @@ class FuturesPage(Page):
     def _ways(self) -> ButtonRow:
         return ButtonRow((
             Button("moments", text=_(words.OTHER_MOMENTS), icon="back", on_press=self.moments),
-            Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="play", on_press=self.play_on,
+            Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="grab", on_press=self.play_on,
                    hint=_(theatre.BEGINS_A_MATCH_OF_ITS_OWN)),
             Button("choose", text=_(words.CHOOSE_AGAIN), kind="primary", icon="replay", on_press=self.shell.close),
         ))  # fmt: skip

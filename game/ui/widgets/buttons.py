@@ -184,7 +184,8 @@ class Pick(NamedTuple):
     icon: str = ""
 
 
-_BETWEEN = 6.0
+_BETWEEN, _LEFT = 6.0, 10.0
+"""Design units between rows; what a word takes beside its letters where choices are many and the room is small."""
 
 
 @dataclass(eq=False, repr=False)
@@ -258,9 +259,10 @@ class Choice(Widget):
         """Draw a well and its choices, each with a share of the row by the length of its word."""
         theme = canvas.theme
         materials.well(canvas, place, place.height / 2, theme.tray)
-        shares = [_share(canvas, pick, self.style) for pick in picks]
+        style, shares = self.style, [_share(canvas, pick, self.style) for pick in picks]
         if sum(shares) > place.width:  # where it is narrow, short words leave their room to the long ones
-            shares = [canvas.letters.width(pick.text, self.style) + 10 for pick in picks]
+            style = self._narrow(canvas, place.width - _LEFT * len(picks), picks)
+            shares = [canvas.letters.width(pick.text, style) + _LEFT for pick in picks]
         left, stretch = place.left, place.width / sum(shares)
         for pick, share in zip(picks, shares, strict=True):
             cell = FRect(left, place.top, share * stretch, place.height)
@@ -270,10 +272,20 @@ class Choice(Widget):
             inner = cell.inflate(-6, -6)
             if chosen:
                 materials.framed(canvas, inner, Frame(theme.ink, theme.outline, inner.height / 2, 1))
-            self._word(canvas, pick, inner, theme.card if chosen else theme.ink)
+            self._word(canvas, pick, inner, (style, theme.card if chosen else theme.ink))
 
-    def _word(self, canvas: Canvas, pick: Pick, inner: FRect, ink: Colour) -> None:
-        width = canvas.letters.width(pick.text, self.style)
+    def _narrow(self, canvas: Canvas, room: float, picks: Sequence[Pick]) -> Style:
+        """The style, or one so small that the words have room side by side."""
+        widths = [canvas.letters.width(pick.text, self.style) for pick in picks]
+        if sum(widths) <= room:
+            return self.style
+        longest, text = max(zip(widths, (pick.text for pick in picks), strict=True))
+        return canvas.letters.fitting(text, self.style, longest * room / sum(widths))
+
+    @staticmethod
+    def _word(canvas: Canvas, pick: Pick, inner: FRect, look: tuple[Style, Colour]) -> None:
+        style, ink = look
+        width = canvas.letters.width(pick.text, style)
         gap = 22 if pick.icon and width + 24 <= inner.width else 0
         left = inner.centerx - (width + gap) / 2
         if gap:
@@ -281,7 +293,7 @@ class Choice(Widget):
         room = FRect(left + gap - 1, inner.top, width + 2, inner.height)
         if room.left < inner.left - 2:
             room = inner
-        canvas.write(pick.text, room, self.style, ink, "centre middle")
+        canvas.write(pick.text, room, style, ink, "centre middle")
 
 
 def _icon_size(canvas: Canvas) -> float:

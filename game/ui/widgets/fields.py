@@ -110,7 +110,7 @@ class Slider(Widget):
     top: int = 100
     step: int = 5
     least: int = 0
-    tell: Callable[[int], str] = "{} %".format
+    tell: Callable[[int], str] = str
     on_slide: Callable[[int], None] = lambda value: None
     words: float = 64.0
     unit: str = "%"

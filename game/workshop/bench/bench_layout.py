@@ -100,7 +100,7 @@ class ScoreCard:
                                   label=_(records.RECORDS), on_press=bench.open_records))  # fmt: skip
         ready = bool(bench.counting.flights.found) and (bench.ended or bench.hundred is not None)
         hint = words.HUNDRED if ready else words.HUNDRED_WAITS
-        bench.add(Button("hundred", place, icon="eye", enabled=ready, hint=_(hint),
+        bench.add(Button("hundred", place, icon="hundred", enabled=ready, hint=_(hint),
                          on_press=partial(open_hundred, bench)))  # fmt: skip
 
     def _head(self, canvas: Canvas, room: FRect) -> None:

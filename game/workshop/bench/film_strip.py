@@ -21,7 +21,7 @@ def add(bench: BareBench, room: FRect) -> None:
     """Buttons and the strip."""
     opens: list[film_strip.Extra] = []
     if what_if.ready(bench) and bench.what_if is None:
-        opens.append(("film_what_if", "plan", what_if_words.OPENS, partial(what_if.begin, bench)))
+        opens.append(("film_what_if", "branch", what_if_words.OPENS, partial(what_if.begin, bench)))
     film_strip.add(bench, room, (words.MARK_BEFORE, words.MARK_AFTER), opens)
 
 

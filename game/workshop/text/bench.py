@@ -56,15 +56,24 @@ HELP_RUN = N_("Press Run: cranks turn by themselves, and held parts drop. Catch 
 HELP_RINGS = N_(
     "Press Run: cranks turn by themselves, and held parts drop. Ring the bell, and get every part back where it began!"
 )
-# Translators: what keys do, in a word, small under the screen.
-# Translators: verb, what keys do, small under the screen: rotates the selected part; verb, what a key does, small under
-# the screen: mirrors the selected part; verb, what a key does, small under the screen: copies the selected part.
-MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("rotate"), N_("mirror"), N_("copy")
+# What keys do, in a word, small under the screen.
+# Translators: verb, what keys do, small under the screen: moves the selected part.
+MOVE = N_("move")
+# Translators: verb, what keys do, small under the screen: rotates the selected part.
+TURN = N_("rotate")
+# Translators: verb, what a key does, small under the screen: mirrors the selected part.
+MIRROR_LOWER = N_("mirror")
+# Translators: verb, what a key does, small under the screen: copies the selected part.
+COPY_LOWER = N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
-# Translators: verb, what a key does, small under the screen: a small hand holds the part until the run starts; noun,
-# what a key does, small under the screen: goes to the row of tools; verb, what a button of a gamepad does, small under
-# the screen: the part is no longer selected; verb, what a key does, small under the screen: runs the machine.
-HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("deselect"), N_("run")
+# Translators: verb, what a key does, small under the screen: a small hand holds the part until the run starts.
+HOLD_LOWER = N_("hold")
+# Translators: noun, what a key does, small under the screen: goes to the row of tools.
+TOOLS_LOWER = N_("tools")
+# Translators: verb, what a button of a gamepad does, small under the screen: the part is no longer selected.
+DOWN_LOWER = N_("deselect")
+# Translators: verb, what a key does, small under the screen: runs the machine.
+RUN_LOWER = N_("run")
 MARK_BEFORE, MARK_AFTER = N_("Goes to the part that moved before this one."), N_("Goes to the next part that moves.")
 HUNDRED = N_("Shows all copies at once, and where they miss.")
 HUNDRED_TITLE = N_("All copies at once")
@@ -354,9 +363,8 @@ NOTHING_RINGS = N_("So far, nothing moves that could ring the bell.")
 EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
 EXPLAINED = N_(
-    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
-    "off. Check mark: the copy caught the mouse. Cross: it missed. With 80 or more catches, the "
-    "machine is steady."
+    "A hundred careful builders copy your machine, each part up to 1 mm and half a degree off. "
+    "Check mark: caught. Cross: missed. With 80 catches or more, it’s steady."
 )
 # Translators: {number}: how many copies missed with this part as the last to move.
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")

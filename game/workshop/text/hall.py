@@ -25,7 +25,7 @@ START_HERE = N_("Start here: build a machine that catches the mouse")
 TODAY = N_("What’s wrong with the mouse trap today?")
 # Translators: below "New machine", a button.
 EMPTY_STAGE = N_("An empty stage and every part there is.")
-OPENS = N_("Opens it on the bench. Examples stay as they are: your changes go into a copy.")
+OPENS = N_("Opens it. Examples stay as they are: your changes go into a copy.")
 PASTES = N_("Opens a machine that was copied as a line of text.")
 YOUR_MACHINES = N_("Your machines")
 EXAMPLES = N_("Examples: look at them, run them, change them")
@@ -164,9 +164,7 @@ BACK_AS_FOUND = N_("Puts it back where you found it.")
 MENDED = N_("Fixed!")
 COPY_RESULT = N_("Copy the result")
 FOUND_COPIED = N_("Copied. Paste this line into the Workshop to open the machine.")
-RESULT_COPIED = N_(
-    "Copied: the result, with the machine as a line of text. Anyone can paste it into the Workshop and run it."
-)
+RESULT_COPIED = N_("Copied: your result and the machine, as a line of text. Anyone can paste it into the Workshop.")
 
 
 def heading(day: date, touches: int) -> str:

@@ -41,7 +41,7 @@ def lacking(found: Fitting) -> str:
 # Translators: a point of the check list before the trap is set going. {part}: a part of the machine, such as "Steel
 # marble 2", or several, with "and" between the last two.
 _HELD = N_("{part}: a hand holds it until the start.")
-_LOOSE = N_("{part}: it lies or stands where it belongs.")
+_LOOSE = N_("{part}: it’s where it belongs.")
 _CAGE = N_("{part}: it hangs above the mouse.")
 
 
@@ -129,7 +129,7 @@ _FAULTS = (
 )
 # Translators: {hits}: runs that caught the mouse; {runs}: all runs.
 _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs.")
-HUNDRED_OPENS = N_("A hundred hands set it off, each a hair’s breadth apart: where each run goes, and where it’s lost.")
+HUNDRED_OPENS = N_("A hundred hands set it off. See where each run goes and fails.")
 
 
 class Named(Protocol):
@@ -184,7 +184,7 @@ CHOSEN = N_("Chosen")
 def what_fits() -> str:
     """What a machine needs to be the trap of a match."""
     return sentences(
-        _("Any machine with a cage can be the trap, if it has a crank or a part that a hand lets go of."),
+        _("Any machine with a cage can be the trap. It needs a crank, or a part held by a hand."),
         # Translators: {least}, {most}: how few and how many parts players build.
         _(
             "You build {least} to {most} parts. A larger machine is built in groups.",

@@ -44,6 +44,7 @@ KINDS = {
     # Translators: noun, a part in the Workshop’s box: a door that drops what is on it.
     "trapdoor": N_("Trapdoor"),
     "drop_cage": N_("Drop cage"),
+    # Translators: noun, a part in the Workshop’s box: the toy, a clown on a spring that jumps out of its box.
     "jack_in_the_box": N_("Jack-in-the-box"),
     "pegged_gear": N_("Gear with pegs"),
     "stop_sign": N_("Stop sign"),

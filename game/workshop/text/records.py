@@ -16,12 +16,13 @@ RECORDS_HINT = N_("Shows the best machines of this challenge, and what’s left 
 HEADINGS = (N_context("record", "Fewest parts"), N_context("record", "Fastest"), N_context("record", "Steadiest"))
 # Translators: in "New records: fewest parts, fastest."
 _KINDS = (N_context("record", "fewest parts"), N_context("record", "fastest"), N_context("record", "steadiest"))
-BUILDER = N_("Builder")
+# Translators: beside a field for the name of whoever builds: it goes beside the next record.
+BUILDER = N_("Your name")
 BUILDER_HINT = N_("Whose name goes beside your next record.")
 PINS = N_("Star: the record. Round pin: your last machine.")
 CONFIRMED_HERE = N_("A record counts once this computer has run the machine.")
 NONE_YET = N_("No record yet. Solve it, and set the first one.")
-NOTHING_FOUND = N_("Nobody has searched this challenge yet.")
+NOTHING_FOUND = N_("No computer has searched this challenge yet.")
 
 
 def value(kind: int, number: int) -> str:
@@ -68,14 +69,14 @@ def standing(kind: int, number: int, curve: Curve) -> str:
     if number:
         told = ngettext(
             # Translators: {beaten}: how many of the {number} machines that a computer found are worse.
-            "It beats {beaten} of {number} machine found by trying.",
-            "It beats {beaten} of {number} machines found by trying.",
+            "It beats {beaten} of {number} machine that a computer found.",
+            "It beats {beaten} of {number} machines that a computer found.",
             curve.total,
             beaten=curve.beaten(number),
         )
     ahead = not number or (curve.best < number if curve.less else curve.best > number)
     # Translators: {value}: the best that was found, such as "3 parts" or "98 of 100".
-    goal = _("To beat: {value}.", value=value(kind, curve.best)) if ahead else _("Nothing found by trying is better.")
+    goal = _("To beat: {value}.", value=value(kind, curve.best)) if ahead else _("The computer found nothing better.")
     return sentences(told, goal)
 
 
@@ -101,7 +102,7 @@ COPY_ANSWER = N_("Copy my answer")
 SEND_AS_CHALLENGE = N_("Send it as a challenge")
 CHALLENGE_COPIED = N_("Copied. Anyone who pastes it into the Workshop can try to beat it.")
 COUNTING_IT = N_("A hundred careful builders are copying it here, too.")
-HOW_TO_BEAT = N_("More copies must work, or as many with fewer parts.")
+HOW_TO_BEAT = N_("You win if more copies work, or as many with fewer parts.")
 YOU_BEAT_IT = N_("You beat it!")
 A_DRAW = N_("A draw! One part fewer, and it’s yours.")
 NOT_BEATEN = N_("Not yet.")

@@ -27,7 +27,7 @@ def test_nobody_is_asked_until_somebody_has_a_choice_or_the_trap_runs(table):
     play = player.scene.play
     before, said = len(play.table.match.played), player.program.announcements.count
     player.click("choice_0")
-    assert play.rolling_on and player.scene.find("primary").text == "Enough"
+    assert play.rolling_on and player.scene.find("primary").text == "Slow down"
     passed = rolled_on(player)
     played = play.table.match.played[before:]
     rolls = [one for one in played if one.act == Roll()]
@@ -90,7 +90,7 @@ def test_who_has_seen_enough_of_that_sees_each_roll_of_computers_from_then_on(ta
 
 def test_it_is_offered_once_the_trap_is_complete_only(table):
     assert table(VIEWS["middle"]).scene.find("choice_0") is None
-    assert table(VIEWS["complete"]).scene.find("choice_0").text == "Roll on"
+    assert table(VIEWS["complete"]).scene.find("choice_0").text == "Keep rolling"
 
 
 def test_a_stretch_in_which_all_roll_on_is_shorter(table):

@@ -137,5 +137,5 @@ def test_luring_says_cost_and_odds_and_is_on_no_hasty_key(table):
 
 
 def test_once_the_trap_is_complete_each_seat_says_how_far_it_has_to_go(table):
-    assert table(VIEWS["lure"]).scene.find("seat_red").note == "wheel 3 · crank 0"
+    assert table(VIEWS["lure"]).scene.find("seat_red").note == "3 to wheel · 0 to crank"
     assert table(VIEWS["middle"]).scene.find("seat_red").note == ""

@@ -755,7 +755,7 @@ def test_old_matches_are_worked_out_when_asked_for_and_kept(untold, monkeypatch)
     monkeypatch.setattr("game.story.story.foresight_of", _shallow)
     player = untold
     book = player.scene
-    assert book.find("luck_chart") is None and book.find("work_out").text == "Work out 2 matches"
+    assert book.find("luck_chart") is None and book.find("work_out").text == "Analyze 2 matches"
     book.find("work_out").on_press()
     player.see()
     assert book.find("working_bar") is not None
@@ -797,5 +797,5 @@ def test_working_out_can_be_stopped_and_leaves_the_files_alone(untold):
     player.see()
     book.find("stop").on_press()
     player.see()
-    assert book.luck_work is None and book.find("work_out").text == "Work out 2 matches"
+    assert book.luck_work is None and book.find("work_out").text == "Analyze 2 matches"
     assert before == {path: path.read_bytes() for path in player.program.places.matches.glob("*.match")}

@@ -128,7 +128,7 @@ def test_where_nothing_is_found_it_is_said_kindly(player):
     try_again("mousemaze", goal=5)(player.program)
     player.scene.take([])
     player.see()
-    assert player.scene.find("told").text == "Well played, Rosa! Nothing here stands out to try again."
+    assert player.scene.find("told").text == "Well played, Rosa! There’s nothing here you need to try again."
     assert player.scene.find("again_0") is None
 
 
@@ -171,7 +171,7 @@ def test_a_choice_is_made_again_by_every_hand_and_told(player, how):
     player.pass_time(0.1)
     player.see()
     told = player.scene.find("verdict").text
-    assert told == decision.verdict() and told != "Playing on from both choices…"
+    assert told == decision.verdict() and told != "Playing out both choices…"
     assert any(one.text == told for one in player.program.announcements.since(0))
     press("choose")
     assert player.scene is table
@@ -186,7 +186,7 @@ def test_both_futures_are_read_aloud_with_their_bands(player):
     futures(player.program)
     player.see()
     row = player.scene.find("choice_1").spoken().name
-    assert "Instead: " in row and "somewhere from" in row and row.count("%") == 3
+    assert "Instead: " in row and "likely" in row and row.count("%") == 3
     assert "In the match: " in player.scene.find("choice_0").spoken().name
 
 

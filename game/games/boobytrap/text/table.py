@@ -249,9 +249,15 @@ def barred(state: State) -> tuple[str, str]:
 
 def snapping(penalty: int) -> tuple[str, str]:
     """A trip as it happens, as a word and a line."""
-    # Translators: on a tag as the bar snaps. {points}: a number of points lost. The − is a minus sign; noun, on a tag
-    # as the bar snaps.
-    return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), _("The bar snapped!")
+    return _trip(penalty), _("The bar snapped!")
+
+
+def _trip(penalty: int) -> str:
+    if penalty:
+        # Translators: on a tag as the bar snaps. {points}: a number of points lost. The − is a minus sign.
+        return _("Trip! −{points}", points=penalty)
+    # Translators: noun, on a tag as the bar snaps, where no points are counted.
+    return _("Trip!")
 
 
 def touched(number: int, grip: int) -> str:
@@ -268,9 +274,10 @@ def piece_hint(number: int, worth: int) -> str:
 
 def kept(worth: int, moved_in: float) -> tuple[str, str]:
     """A safe play as a word and a line."""
-    # Translators: on a tag beside a piece that was taken. {points}: a number of points; on a tag beside a piece that
-    # was taken out, where no points are counted.
-    word = _("+{points}", points=worth) if worth else _("Out!")
+    # Translators: on a tag beside a piece that was taken out, where no points are counted.
+    out = _("Out!")
+    # Translators: on a tag beside a piece that was taken. {points}: a number of points.
+    word = _("+{points}", points=worth) if worth else out
     if moved_in < 0.005:
         return word, _("The bar didn’t move.")
     # Translators: {way}: how far the bar moved, such as "0.12 in".
@@ -287,9 +294,7 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     line = _("The bar snapped forward {way}. The piece is lost.", way=inches(moved_in))
     if thrown:
         line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
-    # Translators: on a tag as the bar snaps. {points}: a number of points lost. The − is a minus sign; noun, on a tag
-    # as the bar snaps.
-    return (_("Trip! −{points}", points=penalty) if penalty else _("Trip!")), line
+    return _trip(penalty), line
 
 
 def drew(fastest: float, aside: float) -> str:

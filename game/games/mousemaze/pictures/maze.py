@@ -278,6 +278,11 @@ _FACES = ("display", 14.6), ("bold", 12.4), ("display", 22)
 _TITLE, _LINE, _NUMBER = (Style(face, size, printed=True) for face, size in _FACES)
 # Pixels that a second line has at least, and how large a card is that has room for two lines as they are designed.
 _LEAST, _ROOMY = 11.0, 0.9
+# Below this share of its designed size a card is a mere picture of one, on which a second line has no room.
+_PICTURED = 0.5
+# Letters are never rendered below a size that can be read; in a picture of a card they are made smaller than that from
+# this share on, above which they differ from what was asked for by rounding only.
+_SMALLER = 0.9
 _STEP = 7.5
 _PAD = 10.0
 
@@ -422,7 +427,7 @@ def _name(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float) -
 def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | None:
     """The second line, never smaller than can be read: on a small card in brief, or left to the panel."""
     least = _LINE._replace(size=max(_LINE.size, _LEAST / unit))
-    for text in (face.line, face.brief):
+    for text in (face.line, face.brief) if unit >= _PICTURED else ():
         found = _fitted(canvas, _(text), least, unit, 130 * unit) if text else None
         if found is not None and found.size * canvas.letters.scale * canvas.text_scale >= _LEAST - 0.5:
             return canvas.letters.render(_(text), found, INK)
@@ -430,8 +435,11 @@ def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | No
 
 
 def _words(canvas: Canvas, text: str, style: Style, unit: float, widest: float) -> pygame.Surface:
-    """Lettering in proportion to the card, smaller where it would not fit."""
-    return canvas.letters.render(text, _fitted(canvas, text, style, unit, widest), INK)
+    """Lettering in proportion to the card, smaller where it would not fit; as a picture where letters end."""
+    fitted = _fitted(canvas, text, style, unit, widest)
+    drawn = canvas.letters.render(text, fitted, INK)
+    least = min(widest / drawn.get_width(), style.size * unit / canvas.letters.pixels(fitted))
+    return drawn if least > _SMALLER else pygame.transform.smoothscale_by(drawn, least)
 
 
 def _fitted(canvas: Canvas, text: str, style: Style, unit: float, widest: float) -> Style:

@@ -48,7 +48,7 @@ CHOOSE_ONE_ARROW_WALKING_NEVER = N_("Choose one arrow. Walking never turns the m
 FLIP_WHICH_CARD = N_("{name}, choose a card to flip")
 CHEESE_ON_A_FLIPPED_CARD = N_("Cheese on a flipped card goes back to the pile.")
 # Translators: {name}: a player’s name.
-TURN_IT_HOW_FAR = N_("{name}, rotate it how far?")
+TURN_IT_HOW_FAR = N_("{name}, how far should it turn?")
 THE_MOUSE_ON_A_CARD = N_("A mouse on the card turns with it.")
 THE_EDGE = N_("the edge")
 # Translators: {note}: "3 of 20 are Trapped: 15%"; {share}: such as 21%.
@@ -269,10 +269,7 @@ _PICTURES = {
 _EXPLAINED = {
     Kind.SAFE: N_("Every turn begins here. If the mouse stops here, nothing happens."),
     Kind.TAKE: N_("Take a wedge from the pile. It’s at risk until your turn ends safely."),
-    Kind.PLACE: N_(
-        "Place a wedge from the pile on any card without the no-cheese mark, on top of other wedges, "
-        "too, but not under the mouse."
-    ),
+    Kind.PLACE: N_("Place a wedge on any card without the no-cheese mark, but not under the mouse."),
     Kind.FLIP: N_("Flip one card the arrows point to. Cheese on it goes back to the pile."),
     Kind.TURN: N_("Rotate one card the arrows point to by one, two or three quarter turns."),
     Kind.TURN_THIS: N_("Rotate the card and the mouse on it by one, two or three quarter turns."),

@@ -240,6 +240,10 @@ def behind(side: str) -> str:
 # The print of the board: every space drawn for what it is, once a size.
 
 _LARGEST, _LEAST, _LONG = 16.8, 5.0, 5
+_SHORT = 2
+"""Signs of a last line beside which an arrow has room in the corner: a number."""
+_NO_NARROWER = 0.97
+"""Words that take more than so much of their room are not narrowed: that much is rounding."""
 _NAPPING = 6
 _MARK, _ARROW = 29.0, 23.0
 _TIP = 11.0  # how far chevrons reach into a space of the loop
@@ -409,12 +413,21 @@ def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
     if look.field == "go" and (long or rect.width < _NARROW):
-        size = min(rect.height * 0.34, rect.width * 0.2)
-        return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
+        return _small_arrow(rect, look)
     small = look.mark.startswith("arrow")
     size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
     mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
     return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 5.5, rect.height - 4)
+
+
+def _small_arrow(rect: FRect, look: BoardPrint) -> tuple[FRect, FRect]:
+    """An arrow in the corner beside a number, or below the words, and their place."""
+    size = min(rect.height * 0.34, rect.width * 0.2)
+    if len(look.lines[-1][0]) <= _SHORT:
+        return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
+    size *= 0.9
+    mark = FRect(rect.centerx - size / 2, rect.bottom - size - 3, size, size)
+    return mark, FRect(rect.x + 3.5, rect.y + 1, rect.width - 7, mark.y - rect.y - 1)
 
 
 def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
@@ -435,12 +448,17 @@ def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
     steps = [_step(canvas, each) for each in styles]
     top = room.centery - sum(steps) / 2
     for (text, colour), style, step in zip(said, styles, steps, strict=True):
-        picture = letters.render(text, style, colour)
+        share = min(1.0, room.width / letters.width(text, style))  # where letters end, as a picture of them
+        picture = _narrowed(letters.render(text, style, colour), share)
         if colour != RED:
-            dark = letters.render(text, style, (18, 8, 34))
+            dark = _narrowed(letters.render(text, style, (18, 8, 34)), share)
             canvas.centre(dark, FRect(room.x, top + 1.2, room.width, step))
         canvas.centre(picture, FRect(room.x, top, room.width, step))
         top += step
+
+
+def _narrowed(words: pygame.Surface, share: float) -> pygame.Surface:
+    return words if share > _NO_NARROWER else pygame.transform.smoothscale_by(words, share)
 
 
 def _headline(canvas: Canvas, room: FRect, said: Lines, style: Style, largest: float) -> Style:

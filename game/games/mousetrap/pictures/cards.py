@@ -101,7 +101,7 @@ class ChoiceButton(Button):
     @property
     def aside(self) -> float:
         """The badges, or the icon."""
-        return 25.0 * len(self.seats) or super().aside
+        return 25.0 * len(self.seats) + 6 if self.seats else super().aside
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the button, then the badges at its left."""
@@ -112,7 +112,7 @@ class ChoiceButton(Button):
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """The signs of the seats beside the words."""
-        shift = 25.0 * len(self.seats)
+        shift = self.aside if self.seats else 0.0
         room = FRect(face.x + shift, face.y, face.width - shift, face.height)
         if self.icon and not self.seats and canvas.letters.width(self.text, self.style) + 60 < face.width:
             super().paint_label(canvas, face, ink)

@@ -42,7 +42,8 @@ class Corrected(Crank):
         strip = self.chain.rect.top if self.chain else canvas.area.bottom
         self.beside.foot = strip
         self.beside.free = self.finale.free if self.act == "over" else (0.0, 0.0)
-        half = FRect(0, 0, canvas.area.width / 2, strip)
+        film = self.find("film_card")
+        half = FRect(0, 0, canvas.area.width / 2, film.rect.top if film else strip)
         self._caption(canvas, half, "missed", _(ends.AS_IT_WAS), canvas.theme.warn)
         self._caption(canvas, half.move(half.width, 0), "put_right", _(ends.PUT_RIGHT), canvas.theme.good)
 

@@ -253,7 +253,7 @@ class HundredScreen(Screen):
         hands, row = self.hands, Row(room, _GAP)
         shown: list[Extra] = [("hundred_play", "pause" if self.playing else "play", words.FLIES, self.play_or_pause)]
         if hands.over and hands.stopped_at and self.may_look_into:
-            shown.append(("hundred_part", "plan", words.TO_THE_WEAKEST, self.look_into))
+            shown.append(("hundred_part", "branch", words.TO_THE_WEAKEST, self.look_into))
         if hands.over:
             shown.append(("hundred_picture", "share", words.PICTURE, partial(self.save, "png")))
             shown.append(("hundred_film", "film", words.FILM, partial(self.save, "gif")))

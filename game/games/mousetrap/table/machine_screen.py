@@ -539,7 +539,7 @@ class MachineScreen(Screen):
 
     def film_extras(self) -> Sequence[Extra]:
         """What else can be done with a run."""
-        return [("film_what_if", "plan", what_if.OPENS, self.what_if)] if self.branches else []
+        return [("film_what_if", "branch", what_if.OPENS, self.what_if)] if self.branches else []
 
     @property
     def film_marks(self) -> Sequence[int]:

@@ -263,7 +263,7 @@ def add_film(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
 def add_hundred(screen: Screen, room: FRect, press: Callable[[], None], hint: str = "") -> None:
     """Add the button in the other corner, which shows the machine in a hundred hands."""
     place = FRect(room.x + 8, room.y + 10, 46, 46)
-    screen.add(Button("hundred", place, icon="eye", on_press=press, shortcut="h", label=_(hundred.TITLE),
+    screen.add(Button("hundred", place, icon="hundred", on_press=press, shortcut="h", label=_(hundred.TITLE),
                       hint=hint or _(hundred.OPENS)))  # fmt: skip
 
 

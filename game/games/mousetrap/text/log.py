@@ -373,7 +373,9 @@ def _set_anew(event: happened.SetAnew) -> str:
     # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety stairs");
     # {off}: "3 mm too far left", "leaning a little to the right" or both; a part was set up again. {part}: a part
     # without an article, singular or plural ("rickety stairs").
-    text = N_("The reset leaves the {part} {off}.") if off else N_("The reset leaves the {part} perfectly placed.")
+    text = (
+        N_("After the reset, the {part} is {off}.") if off else N_("After the reset, the {part} is perfectly placed.")
+    )
     return _(text, part=part_name(event.part), off=how_off(event.placed))
 
 

@@ -126,9 +126,10 @@ AS_IT_WAS = N_("What went wrong")
 # Translators: below the run of the same machine with what was to blame put right.
 PUT_RIGHT = N_("This would have worked")
 JUST_TO_SEE = N_("Just to watch. It doesn’t count.")
-# Translators: end of a small scale that shows how the hand turns the crank; the other end is "shaky"; end of a small
-# scale that shows how the hand turns the crank; the other end is "steady".
-CALM, SHAKY = N_("steady"), N_("shaky")
+# Translators: end of a small scale that shows how the hand turns the crank; the other end is "shaky".
+CALM = N_("steady")
+# Translators: end of a small scale that shows how the hand turns the crank; the other end is "steady".
+SHAKY = N_("shaky")
 _HOW = {
     "mouse": N_("Drag the crank around, slowly and clockwise"),
     # Translators: how to turn the crank with keys; the blanks hold the names of the keys: right arrow, left arrow,

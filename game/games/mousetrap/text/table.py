@@ -89,11 +89,11 @@ HOLDS = N_("{name} has {pieces}")
 HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
 # Translators: a button (verb): everybody goes on rolling, quickly and without being asked.
-ROLL_ON = N_("Roll on")
-ROLL_ON_HINT = N_("Everybody rolls, quickly, until somebody has a choice or the trap runs.")
+ROLL_ON = N_("Keep rolling")
+ROLL_ON_HINT = N_("Everyone rolls quickly until someone has a choice or the trap runs.")
 # Translators: a button (verb): ends the quick rolling.
-ROLL_NO_FURTHER = N_("Enough")
-ROLL_NO_FURTHER_HINT = N_("From the next roll on, everything goes at its usual pace.")
+ROLL_NO_FURTHER = N_("Slow down")
+ROLL_NO_FURTHER_HINT = N_("Goes back to the usual pace from the next roll on.")
 
 # check list
 # Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
@@ -150,10 +150,14 @@ YOU_ARE_PLACING_IT = N_("You’re placing it.")
 IT_IS_PERFECTLY_PLACED = N_("It’s perfectly placed.")
 
 # result
-# Translators: headings of columns with numbers: mice caught, attempts missed, pieces of cheese.
-# Translators: heading of a column with numbers: runs of the trap that missed; noun, a chapter of the rule book and a
-# heading.
-RESULT_HEADS = (N_("Caught"), N_("Missed"), N_("Cheese"))
+RESULT_HEADS = (
+    # Translators: heading of a column with numbers: how many mice a player caught.
+    N_("Caught"),
+    # Translators: heading of a column with numbers: how many runs of the trap missed.
+    N_("Missed"),
+    # Translators: noun, heading of a column with numbers of pieces; also a chapter of the rule book.
+    N_("Cheese"),
+)
 CHEESE_OVER_THE_MATCH = N_("Cheese during the match")
 WATCH_THE_LAST_RUN = N_("Watch the last run")
 THE_MACHINE_RUNS_ONCE_MORE = N_("Shows the last run again. It doesn’t count.")
@@ -179,7 +183,7 @@ CHEESE = N_("Cheese")
 IN_ALL = N_("{number} in all")
 # Translators: how many spaces a mouse is from the Cheese Wheel and from Turn Crank, as short as can be. {wheel},
 # {crank}: numbers.
-WHEEL_AND_CRANK = N_("wheel {wheel} · crank {crank}")
+WHEEL_AND_CRANK = N_("{wheel} to wheel · {crank} to crank")
 # Translators: {wheel}, {crank}: numbers, 1 is possible.
 STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to go: {wheel} to the Cheese Wheel, {crank} to the crank.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")

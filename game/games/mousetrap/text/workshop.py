@@ -50,9 +50,11 @@ def fallen() -> str:
 
 def rate(hits: int, runs: int) -> str:
     """How many runs caught."""
-    # Translators: how often the machine catches the mouse. {percent}: 0 to 100; in place of "50% caught" while nothing
-    # is known yet.
-    return _("{percent}% caught", percent=round(100 * hits / runs)) if runs else _("counting…")
+    if runs:
+        # Translators: how often the machine catches the mouse. {percent}: 0 to 100.
+        return _("{percent}% caught", percent=round(100 * hits / runs))
+    # Translators: in place of "50% caught" while nothing is known yet.
+    return _("counting…")
 
 
 def likely(low: float, high: float, runs: int, wanted: int) -> str:
