@@ -45,9 +45,8 @@ _EVEN = 3.0
 """Design units by which the lamp moves at once: a light that stays is not painted anew."""
 _ANEW = 0.9 / 20
 """Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times."""
-_FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
-"""Pixels of a stage up to which it is enlarged smoothly, at rest and while the camera moves: of more, pixels are fine
-enough."""
+_FINEST = 1920 * 1200
+"""Pixels of a stage up to which it is shrunk smoothly: of more, pixels are fine enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
@@ -192,7 +191,7 @@ class Suspense:
         whole = self._knocked(canvas, whole, angle, aside) if angle else whole
         near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
         if self.leaning.leans:
-            self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+            self.leaning.enlarge(whole, near, part)
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
         self._darken(canvas, box, at)

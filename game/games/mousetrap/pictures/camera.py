@@ -52,6 +52,12 @@ class MachineView(NamedTuple):
         right, low = self.to_cm(self.rect.bottomright)
         return Bounds(left, low, right, high)
 
+    def nearer(self, at: Point, zoom: float) -> MachineView:
+        """The same from so many times nearer, round a place of the canvas."""
+        x, y = min(max(at[0], self.rect.left), self.rect.right), min(max(at[1], self.rect.top), self.rect.bottom)
+        middle = x + (self.rect.centerx - x) / zoom, y + (self.rect.centery - y) / zoom
+        return self._replace(centre=self.to_cm(middle), units_per_cm=self.units_per_cm * zoom)
+
     def widened(self) -> MachineView:
         """The view of all its bounds, its corner at 0, 0; itself at 0, 0 where it has none."""
         left, low, right, high = self.bounds or self.shown
