@@ -68,6 +68,11 @@ class Leaning:
         part = whole.subsurface(self._part(whole.get_rect(), at))
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 
+    def seen(self, at: Point, near: Point) -> Point:
+        """Where a place is seen that leaning in round another one moves."""
+        zoom = 1 + self.closer * smooth(self.level)
+        return near[0] + (at[0] - near[0]) * zoom, near[1] + (at[1] - near[1]) * zoom
+
     def _part(self, whole: pygame.Rect, at: Point) -> pygame.Rect:
         """What is seen of the whole: less of it, the place where it was."""
         share = 1 / (1 + self.closer * smooth(self.level))
