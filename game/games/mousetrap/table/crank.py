@@ -40,7 +40,7 @@ from game.games.mousetrap.table.crank_cards import (
     turn_button,
 )
 from game.games.mousetrap.table.crank_hand import CrankNotes
-from game.games.mousetrap.table.machine_screen import MachineScreen
+from game.games.mousetrap.table.machine_screen import FILM_HIGH, MachineScreen
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.verdict import Foresight, Reason, VerdictCommands
 from game.games.mousetrap.text import chain as words
@@ -392,7 +392,7 @@ class Crank(MachineScreen):
             top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
         else:
-            self.finale.free = (room.bottom, strip)
+            self.finale.free = (room.bottom, strip - FILM_HIGH)
         return room
 
     def prepare(self, canvas: Canvas) -> bool:
