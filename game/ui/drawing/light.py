@@ -332,7 +332,12 @@ def _fading() -> pygame.Surface:
 
 def _cone(canvas: Canvas, cone: Cone, per: float) -> pygame.Surface:
     size = max(8, round(cone.size[0] * per)), max(8, round(cone.size[1] * per))
-    return canvas.store.get(("cone of light", size, cone.colour), lambda: _tinted(_widening(size), cone.colour))
+    return canvas.store.get(("cone of light", size, cone.colour), lambda: _tinted(_white(canvas, size), cone.colour))
+
+
+def _white(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """A copy of a cone in white, which is kept: it is lit in one colour after the other."""
+    return canvas.store.get(("white cone", size), lambda: _widening(size)).copy()
 
 
 def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -340,7 +345,7 @@ def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]
     size = canvas.px(cone.size[0]), canvas.px(cone.size[1])
 
     def make() -> pygame.Surface:
-        fine = _widening((max(8, size[0] // FINER), max(8, size[1] // FINER)))
+        fine = _white(canvas, (max(8, size[0] // FINER), max(8, size[1] // FINER)))
         return pygame.transform.smoothscale(_tinted(fine, cone.colour), size)
 
     picture = canvas.store.get(("air in light", size, cone.colour), make)

@@ -304,3 +304,18 @@ def test_the_scale_stays_in_sight(table):
     canvas.surface.fill((255, 255, 255), (box.x, box.y, box.width, 8))
     drama.draw(canvas, view.box, view.floor.center)
     assert canvas.surface.get_at((box.centerx, box.y + 2))[0] == 255
+
+
+def test_what_flies_off_is_carried_by_the_camera(table):
+    player = table("trips")
+    toy = player.scene.toy
+    spot = toy.place(next(iter(player.scene.play.state.left)))
+    assert toy.drama.seen(spot) == spot, "at rest it is seen where it lies"
+    player.scene.play.take()
+    for _ in as_long_as(lambda: toy.drama.since < 0.3, most=600):
+        player.step(DT)
+        player.see()
+    (x, y), (to_x, to_y) = toy.drama.seen(spot), toy.drama.seen((spot[0] + 100, spot[1]))
+    assert (x, y) != spot
+    assert 90 < to_x - x < 100, "from farther away"
+    assert (to_y - y) * toy.drama.blow.side > 0, "and askew as the tray"

@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from game.games.mousetrap.pictures import camera
+from game.games.mousetrap.pictures.nearer import NearStage
 from game.games.mousetrap.table.crank import _BROKEN, _CAUGHT
 from game.games.mousetrap.trap.report import LINKS
 from game.host.settings import Settings
 from game.machine.hand import steady
 from game.ui.input.bindings import Verb
 from game.ui.widgets.dirty import Item
-from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.leaning import FROM, TO, Leaning
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import TRUE, WRONG, opened
 
@@ -118,3 +119,24 @@ def test_leaning_in_shows_less_of_the_same_and_keeps_its_place(another):
     assert wide == pytest.approx(50, abs=2) and first.picture.get_at((480, 360))[0] == 250 and other is None
     assert leaning.items(canvas, items, (480, 360))[0].picture is not first.picture
     assert not Leaning(0.0).tick(DT, True)
+
+
+def test_leant_in_the_stage_is_enlarged_once_and_seen_from_near(another, monkeypatch):
+    made = []
+    make = NearStage.make
+
+    def counted(near, *given, **look):
+        made.append(near)
+        make(near, *given, **look)
+
+    monkeypatch.setattr(NearStage, "make", counted)
+    player, scene = played(another, steady(0.8), TRUE)
+    far, near = None, set()
+    for _, level, _ in until_over(player, scene):
+        player.see()
+        if level == 0.0:
+            far = scene.view.units_per_cm
+        elif level == 1.0:
+            near.add(round(scene.view.units_per_cm / far, 6))
+    assert near == {round(TO / FROM, 6)}
+    assert len(made) == 1

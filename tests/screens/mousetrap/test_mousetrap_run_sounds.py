@@ -106,6 +106,8 @@ def test_a_drum_swells_with_how_near_the_end_is(watched):
     assert flight == sorted(flight) and flight[-1] > flight[0] + 0.1
     after = [volume for when, volume in heard.drummed if when > lands]
     assert max(after) > flight[-1] and after[-1] == 0.0
+    falls, down = at["cage_left_post"] / 960, at["cage_down"] / 960
+    assert not any(volume for when, volume in heard.drummed if falls + 0.02 < when < down), "a beat of silence"
 
 
 def test_the_marble_is_heard_while_it_rolls_and_not_while_it_falls(watched):

@@ -45,9 +45,8 @@ _EVEN = 3.0
 """Design units by which the lamp moves at once: a light that stays is not painted anew."""
 _ANEW = 0.9 / 20
 """Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times."""
-_FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
-"""Pixels of a stage up to which it is enlarged smoothly, at rest and while the camera moves: of more, pixels are fine
-enough."""
+_FINEST = 1920 * 1200
+"""Pixels of a stage up to which it is shrunk smoothly: of more, pixels are fine enough."""
 _SPRINGS_UP = 0.22
 _RED, _DARK, _YELLOW, _PALE = rgb("#c8251f"), rgb("#2a120c"), rgb("#ffd33a"), rgb("#fff3bf")
 _RAYS, _SLOPES = 17, 7.0
@@ -97,6 +96,7 @@ class Suspense:
         self._spare = [pygame.Surface((0, 0))] * 4
         self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
         self._room: tuple[object, FRect] | None = None
+        self._scene: tuple[FRect, Point] | None = None
 
     @property
     def shown(self) -> bool:
@@ -191,11 +191,24 @@ class Suspense:
         whole = self._farther(canvas) if self._far else self._spare[0]
         whole = self._knocked(canvas, whole, angle, aside) if angle else whole
         near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
+        per = canvas.scale
+        self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
         if self.leaning.leans:
-            self.leaning.enlarge(whole, near, part, _FINEST_MOVING if self.leaning.moves else _FINEST)
+            self.leaning.enlarge(whole, near, part)
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
         self._darken(canvas, box, at)
+
+    def seen(self, at: Point) -> Point:
+        """Where a place of the box is seen, design units: from nearer or farther, and askew, as `draw` shows it."""
+        if not self.staged or self._scene is None:
+            return at
+        box, near = self._scene
+        (angle, aside), share = self.askew, 1 - _FARTHER * self.far
+        x, y = (at[0] - box.centerx) * share, (at[1] - box.centery) * share
+        x += aside[0] - angle * y
+        y += aside[1] + angle * x
+        return self.leaning.seen((x + box.centerx, y + box.centery), near)
 
     def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
         share = smooth(self._dusk) * self.dark
@@ -277,7 +290,7 @@ class Suspense:
             self._room = seen, room  # as it was when the bar snapped: a burst that grew with it would be painted anew
         room = self._room[1]
         if not self.calm:
-            _draw_splinters(canvas, face, self.since)
+            _draw_splinters(canvas, face, self.since, self.seen)
         if self.bursting:
             self._word(canvas, word, room)
         if self.word.loss is not None:
@@ -391,21 +404,21 @@ _WOOD = (rgb("#ffe9b0"), rgb("#e8bd72"), rgb("#b9803c"))
 _SHADOW = (58, 34, 22)
 
 
-def _draw_splinters(canvas: Canvas, face: tuple[Point, Point], since: float) -> None:
-    """Their shadows first, on the floor below them."""
+def _draw_splinters(canvas: Canvas, face: tuple[Point, Point], since: float, seen: Callable[[Point], Point]) -> None:
+    """Their shadows first, on the floor below them; seen: where a place of the floor is seen."""
     if since >= _GONE:
         return
     slivers, scale = [*_splinters(face, since)], canvas.scale
-    for corners, height, _unused in slivers:
-        if height > 5:
-            shade = [((x + 0.62 * height) * scale, (y + 0.8 * height) * scale) for x, y in corners]
-            pygame.draw.polygon(canvas.surface, _SHADOW, shade)
-    for corners, height, colour in slivers:
-        pygame.draw.polygon(canvas.surface, colour, [(x * scale, (y - 0.35 * height) * scale) for x, y in corners])
+    for across, up, least, colours in ((0.62, 0.8, 5.0, (_SHADOW,)), (0.0, -0.35, -1.0, _WOOD)):
+        for number, (corners, height) in enumerate(slivers):
+            if height > least:
+                places = (seen((x + across * height, y + up * height)) for x, y in corners)
+                points = [(x * scale, y * scale) for x, y in places]
+                pygame.draw.polygon(canvas.surface, colours[number % len(colours)], points)
 
 
-def _splinters(face: tuple[Point, Point], since: float) -> Iterator[tuple[list[Point], float, tuple[int, ...]]]:
-    """Corners on the floor, height and colour of each."""
+def _splinters(face: tuple[Point, Point], since: float) -> Iterator[tuple[list[Point], float]]:
+    """Corners on the floor and height of each."""
     left = 1 - max(0.0, since - _LIE) / (_GONE - _LIE)
     for number in range(_SPLINTERS):
         share = (number * 0.618) % 1.0
@@ -420,4 +433,4 @@ def _splinters(face: tuple[Point, Point], since: float) -> Iterator[tuple[list[P
         c, s = math.cos(turn) * half, math.sin(turn) * half
         x, y = x + math.cos(angle) * far, y + math.sin(angle) * far
         corners = [(x - c, y - s), (x - s * thin, y + c * thin), (x + c, y + s), (x + s * thin, y - c * thin)]
-        yield corners, height, _WOOD[number % 3]
+        yield corners, height

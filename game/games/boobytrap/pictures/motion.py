@@ -83,11 +83,16 @@ class TrayDisplay:
 # Pieces on their way out of the tray: to their owner, or to the discarded ones.
 
 
+def _as_it_lies(at: Point) -> Point:
+    return at
+
+
 @dataclass(eq=False)
 class DiscFlight:
     """A piece between two places of the canvas. height: how far up it goes half way, design units. seconds: how long.
 
-    It starts as large as ``start_size`` times its size in the tray and shrinks to ``end_size``.
+    It starts as large as ``start_size`` times its size in the tray and shrinks to ``end_size``. seen: where a place of
+    the tray is seen just now, so that a camera which moves carries what leaves the tray.
     """
 
     tray: TrayPicture
@@ -98,11 +103,12 @@ class DiscFlight:
     seconds: float = 0.55
     start_size: float = 1.34
     end_size: float = 0.4
+    seen: Callable[[Point], Point] = _as_it_lies
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it at this share of its way, 0 to 1."""
         eased = smooth(share)
-        x, y = between(self.start, self.end(), eased)
+        x, y = between(self.seen(self.start), self.end(), eased)
         y -= self.height * hop(share)
         body = self.tray.fit(canvas, self.tray.view).body(self.number, 0.0)
         grown = self.start_size + (self.end_size - self.start_size) * eased

@@ -501,7 +501,8 @@ class TrayPresenter:
         start, high = self.place(number), 0.0
         if leap is not None and leap.pose is not None:
             start, high = self.picture.view.at(*leap.pose[:2]), leap.height
-        flight = DiscFlight(self.picture, number, start, partial(self.out, start), _AWAY, 0.8, grown_at(high))
+        grown, seen = grown_at(high), self.drama.seen
+        flight = DiscFlight(self.picture, number, start, partial(self.out, start), _AWAY, 0.8, grown, seen=seen)
         self.flights[flight] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
@@ -522,7 +523,7 @@ class TrayPresenter:
             number, pose, _ = self.hand
             self.hand = None
             start = self.picture.view.at(pose[0], pose[1])
-            flight = DiscFlight(self.picture, number, start, partial(end, start), 40.0, seconds)
+            flight = DiscFlight(self.picture, number, start, partial(end, start), 40.0, seconds, seen=self.drama.seen)
             self.flights[flight] = 0.0
 
     # Drawing.

@@ -52,6 +52,12 @@ class MachineView(NamedTuple):
         right, low = self.to_cm(self.rect.bottomright)
         return Bounds(left, low, right, high)
 
+    def nearer(self, at: Point, zoom: float) -> MachineView:
+        """The same from so many times nearer, round a place of the canvas."""
+        x, y = min(max(at[0], self.rect.left), self.rect.right), min(max(at[1], self.rect.top), self.rect.bottom)
+        middle = x + (self.rect.centerx - x) / zoom, y + (self.rect.centery - y) / zoom
+        return self._replace(centre=self.to_cm(middle), units_per_cm=self.units_per_cm * zoom)
+
     def widened(self) -> MachineView:
         """The view of all its bounds, its corner at 0, 0; itself at 0, 0 where it has none."""
         left, low, right, high = self.bounds or self.shown
@@ -133,8 +139,9 @@ def openness(reached: int, waited: float, poses: Mapping[str, Pose]) -> float:
 
 def nearness(reached: int, poses: Mapping[str, Pose], cage_high: float) -> float:
     """How near the end is once all hangs on the last links, 0 to 1: the diver to the tub, then the cage to where it
-    leaves its post; 0 before and after that. cage_high: how high the cage was as the run began, cm."""
-    if not _LEAP <= reached < len(LINKS) or "diver" not in poses or "cage" not in poses:
+    leaves its post; 0 before and after that, as it falls in silence. cage_high: how high the cage was as the run began,
+    cm."""
+    if not _LEAP <= reached <= _LEAP + 1 or "diver" not in poses or "cage" not in poses:
         return 0.0
     if reached == _LEAP:
         return _AT_TUB * (1 - min(1.0, abs(poses["diver"][0] - TUB_X) / _NEAR_CM))

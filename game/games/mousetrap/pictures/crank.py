@@ -20,6 +20,7 @@ from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
+from game.shell.pictures.on_board import between
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, mix, rgb
@@ -273,6 +274,8 @@ _FINALE_MIDDLE: Point = (-0.15, 0.5)
 _FINALE_SEEN_CM, _MORE_CM = 2.5, 0.8
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
 _WEDGES, _FALL = 18, 640.0
+_BESIDE_CM, _TO_MICE = 10.0, 0.38
+"""How near the mice a miss is seen together with them, as they dance; how far the camera goes down to them for that."""
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
 
@@ -323,6 +326,8 @@ class Finale:
     def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
         """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
         x, y = self.spot(report, poses)
+        if self.mice and abs(poses["mouse"][0] - x) < _BESIDE_CM:
+            y = between((x, y), poses["mouse"][:2], _TO_MICE)[1]
         top, foot = self.free
         return x, y + ((top + foot) / 2 - middle) / zoom if foot else y
 

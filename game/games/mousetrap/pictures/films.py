@@ -213,7 +213,7 @@ def _telling(kept: Sequence[Kept], links: int) -> tuple[Kept, ...]:
 # A run of the trap as a film.
 
 SIZE = (512, 240)
-_AFTER = 2 * STEPS_PER_SECOND
+_AFTER = round(1.7 * STEPS_PER_SECOND)
 """Steps after the last link in which there is still something to be seen."""
 _MOUSE_HIGH_CM, _MOUSE_LOW_CM, _RIGHTMOST = 15.0, 3.4, 91.0
 """What the last picture shows from its foot to its top, how far below the floor line its foot is, and its right edge at
@@ -233,7 +233,7 @@ def trap_film(
 
     def frames() -> Iterator[Draw | None]:
         run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp(dark=dark)
-        look = Look(ghosts=False, wheel=True, mice=mice, bare=True)
+        look = Look(ghosts=False, wheel=True, mice=mice, bare=True, floor=True)
 
         def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
             view = fitting(place)
@@ -255,7 +255,7 @@ def trap_film(
         mouse = FilmLamp(dark=dark)
         mouse.follow(WHEEL_CM)
         face = Face("stand" if report.captured else "dance")
-        near = Look(ghosts=False, wheel=True, mice=mice, bare=True, face=face, caught=float(report.captured))
+        near = look | Look(face=face, caught=float(report.captured))
 
         def close(canvas: Canvas, place: FRect) -> None:
             share = place.height / _MOUSE_HIGH_CM

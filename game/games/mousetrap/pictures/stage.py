@@ -85,8 +85,8 @@ class Look(TypedDict, total=False):
 
     wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. face: how these look.
     caught: how far they have drawn back into the cage, 0 to 1.
-    still: painted once, not moving. bare: wall and floor without their patterns. ground: paints what is there instead
-    of wall and floor.
+    still: painted once, not moving. bare: wall and floor without their patterns. floor: though bare, with the spaces
+    and shadows on it. ground: paints what is there instead of wall and floor.
     """
 
     ghosts: bool
@@ -98,6 +98,7 @@ class Look(TypedDict, total=False):
     caught: float
     still: bool
     bare: bool
+    floor: bool
     ground: Callable[[Canvas, MachineView], None] | None
 
 
@@ -128,6 +129,18 @@ class MachineStage:
             other._plates = {key: plate.copy() for key, plate in self._plates.items()}
         return other
 
+    def nearer(self, canvas: Canvas, view: MachineView, near: MachineView, **look: Unpack[Look]) -> MachineStage:
+        """A stage for a view from nearer, enlarged from what was painted for this one; its bounds lie within."""
+        other, whole = MachineStage(self.placements, self.turner.nearer(canvas, near)), view.widened()
+        other._layers, wide = self._layers, near.widened()
+        left, top = whole.to_screen((wide.shown.left, wide.shown.high))
+        size, zoom = canvas.box(wide.rect).size, near.units_per_cm / view.units_per_cm
+        plate = self._standing(canvas, whole, False, look)
+        part = pygame.Rect(canvas.px(left), canvas.px(top), round(size[0] / zoom), round(size[1] / zoom))
+        enlarged = pygame.transform.smoothscale(plate.subsurface(part.clip(plate.get_rect())), size)
+        other._plates = {other._key(canvas, wide, False, look): enlarged}
+        return other
+
     def draw(
         self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
     ) -> None:
@@ -144,16 +157,21 @@ class MachineStage:
     ) -> list[Item | None]:
         """What `draw` draws: what stands still as one picture that fills the view, then what moves."""
         whole, hidden = view.widened(), look.get("hide", ())
-        key = self._key(canvas, whole, poses is None, look)
-        if key not in self._plates:
-            self._plates = {key: self._plate(canvas, whole, poses is None, look)}
-            if poses is not None:
-                self.turner.prepare(canvas, view, (layer.name for layer in self.moving(canvas)))
+        standing = self._standing(canvas, whole, poses is None, look)
         box = canvas.box(view.rect)
         left, top = whole.to_screen(view.to_cm(view.rect.topleft))
         part = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
-        plate: Item | None = Item(self._plates[key], box.topleft, part)
+        plate: Item | None = Item(standing, box.topleft, part)
         return [plate, *(self.layered(canvas, view, self.moving(canvas, hidden), poses, look) if poses else ())]
+
+    def _standing(self, canvas: Canvas, whole: MachineView, resting: bool, look: Look) -> pygame.Surface:
+        """What stands still, painted once; with the rest at hand by then."""
+        key = self._key(canvas, whole, resting, look)
+        if key not in self._plates:
+            self._plates = {key: self._plate(canvas, whole, resting, look)}
+            if not resting:
+                self.turner.prepare(canvas, whole, (layer.name for layer in self.moving(canvas)))
+        return self._plates[key]
 
     def ahead(self, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> Iterator[None]:
         """Make in steps what `draw` would make at once for the machine as it rests."""
@@ -219,11 +237,14 @@ class MachineStage:
         ground = look.get("ground") or partial(paint, bare=look.get("bare", False))
         ground(under, view)
         deep = not look.get("bare", False) and canvas.theme.grain
+        floor = deep or (look.get("floor", False) and canvas.theme.grain)
         if deep and look.get("wheel"):
             depth.behind(under, view)
+        if floor and look.get("wheel"):
             depth.spaces(under, view, WHEEL_CM)
+        if deep and look.get("wheel"):
             depth.before(under, view)
-        if deep:
+        if floor:
             depth.contact(under, view, {*self.placements} - {*hidden})
         if dashed:
             missing_parts.paint(under, view, missing, look.get("next_part"))

@@ -232,11 +232,19 @@ class Turner:
         self._frame = 0
         self._allowance = Allowance()
         self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
+        self._far: Turner | None = None
 
     def twin(self) -> Turner:
         """Another one with the same pictures, for another view in the same frame."""
         other = Turner()
         other._scale, other._figures = self._scale, dict(self._figures)
+        return other
+
+    def nearer(self, canvas: Canvas, view: MachineView) -> Turner:
+        """Another one for a view from nearer: what this one has loaded is enlarged as it is wanted."""
+        other = Turner()
+        other._far = self
+        other._rescale(canvas, view)
         return other
 
     def begin(self, canvas: Canvas, view: MachineView) -> None:
@@ -305,9 +313,15 @@ class Turner:
 
     def _figure(self, canvas: Canvas, scale: float, name: str) -> TurnedFigure | None:
         if name not in self._figures:
-            self._figures[name] = _figure(canvas, name, scale)
+            self._figures[name] = self._made(canvas, scale, name)
             canvas.store.pause()
         return self._figures[name]
+
+    def _made(self, canvas: Canvas, scale: float, name: str) -> TurnedFigure | None:
+        loaded = self._far._figures.get(name) if self._far is not None else None
+        if self._far is None or loaded is None:
+            return _figure(canvas, name, scale)
+        return _enlarged(loaded, scale / self._far._scale[0])
 
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
         self._seen.add(name)
@@ -346,6 +360,16 @@ def _figure(canvas: Canvas, name: str, scale: float) -> TurnedFigure | None:
     pictures = _shrunk(canvas, name, scale, numbers)
     frames = {number: _cut(picture, anchor) for number, picture in zip(numbers, pictures, strict=True)}
     return TurnedFigure(frames, info.frames, info.drop, reach, step)
+
+
+def _enlarged(figure: TurnedFigure, zoom: float) -> TurnedFigure:
+    frames = {number: _larger(cut, zoom) for number, cut in figure.frames.items()}
+    return figure._replace(frames=frames, reach=figure.reach * zoom)
+
+
+def _larger(cut: CutPicture, zoom: float) -> CutPicture:
+    x, y = cut.middle
+    return CutPicture(pygame.transform.smoothscale_by(cut.picture, zoom), (x * zoom, y * zoom))
 
 
 def _numbers(name: str, count: int) -> list[int]:

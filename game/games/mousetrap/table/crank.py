@@ -20,7 +20,8 @@ from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.lamp import RESTING, ahead
-from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, glows, teeth_glint, trails
+from game.games.mousetrap.pictures.nearer import NearStage
+from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, MachineStage, glows, teeth_glint, trails
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
@@ -39,7 +40,7 @@ from game.games.mousetrap.table.crank_cards import (
     turn_button,
 )
 from game.games.mousetrap.table.crank_hand import CrankNotes
-from game.games.mousetrap.table.machine_screen import MachineScreen
+from game.games.mousetrap.table.machine_screen import FILM_HIGH, MachineScreen
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.verdict import Foresight, Reason, VerdictCommands
 from game.games.mousetrap.text import chain as words
@@ -82,6 +83,8 @@ _STIRS, _TREMBLES = 0.04, 0.06
 _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 """A cage that fell early, unseen, is shown: seconds of the machine before and after, and how slowly."""
 _NOT_YET = -1.0
+_READY = 0.7
+"""How far the camera has leant in, 0 to 1, when its stage is made: it has nearly come to where it will look."""
 _AHEAD = 120
 """Steps a frame of a film that is made while nothing moves, some 5 ms."""
 _GLASSES = 3
@@ -110,7 +113,7 @@ class Crank(MachineScreen):
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
-        self.leaning = Leaning(FINE if self.dusk and not self.reduced else 0.0)
+        self.leaning, self.near = Leaning(FINE if self.dusk and not self.reduced else 0.0), NearStage()
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.gauge, self._backwards = ShakeGauge(), 0.0
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
@@ -219,7 +222,8 @@ class Crank(MachineScreen):
     def _lean(self, dt: float) -> bool:
         """Lean in as all hangs on the last links, and where the chain broke or the cage fell early."""
         last = camera.leans(self.watched.reached()) or self.watched.shown_all or self.falling
-        return self.leaning.tick(dt, self.moving and last)
+        stays = self.moving or self.finale.since == 0.0  # not back in the frame in which the card is painted
+        return self.leaning.tick(dt, stays and last)
 
     def _fell_early(self) -> None:
         """Show how the cage came down, once: the camera was at the crank then."""
@@ -388,8 +392,16 @@ class Crank(MachineScreen):
             top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
         else:
-            self.finale.free = (room.bottom, strip)
+            self.finale.free = (room.bottom, strip - FILM_HIGH)
         return room
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides, enlarge the stage before the camera has leant in."""
+        if _READY < self.leaning.level < 1 and self.moving and self.view is not None:
+            at = self.view.to_screen(self.camera.at)
+            if not self.near.holds(self.stage, canvas, self.view, at):
+                self.near.make(self.stage, canvas, self.view, **self._look)
+        return super().prepare(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""
@@ -410,28 +422,41 @@ class Crank(MachineScreen):
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, as near as it pays."""
         view, poses = self.framed(canvas), self.poses
-        caught = self.act == "over" and self.watched.report.captured
         turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
-        back = self.finale.drawn_back * caught
-        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
-        items = self.stage.items(canvas, view, poses, **look)
+        look = self._look
+        stage, view = self._seen_near(canvas, view) if self.leaning.level >= 1 else (self.stage, view)
+        items = stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
         items += self.light.items(canvas, view, poses, self.chain.rect.top + _GAP if self.chain else math.inf)
         items += self.aside(canvas)
-        if self.leaning.leans:
+        if self.leaning.moves:
             items = self._closer(canvas, view, items)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, self.watched.report)
         return items
 
     def _closer(self, canvas: Canvas, view: MachineView, items: list[Item | None]) -> list[Item | None]:
-        """The stage as one picture, leant in to what is looked at."""
+        """The stage as one picture, leaning in to what is looked at."""
         assert self.overlay is not None
         self.overlay.resting.clear()
-        found = self.leaning.items(canvas, items, view.to_screen(self.looked_at()))
-        self.overlay.fresh += self.leaning.fresh
-        return found
+        return self.leaning.items(canvas, items, view.to_screen(self.camera.at))
+
+    @property
+    def _look(self) -> Look:
+        """What is seen of the machine."""
+        back = self.finale.drawn_back * (self.act == "over" and self.watched.report.captured)
+        return Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
+
+    def _seen_near(self, canvas: Canvas, view: MachineView) -> tuple[MachineStage, MachineView]:
+        """The stage as it is once the camera has leant in, and how it is seen then."""
+        at = view.to_screen(self.camera.at)
+        if not self.near.holds(self.stage, canvas, view, at):
+            assert self.overlay is not None
+            self.overlay.resting.clear()
+            self.near.make(self.stage, canvas, view, **self._look)
+        stage, self.view = self.near.of(view, at)
+        return stage, self.view
 
     def aside(self, canvas: Canvas) -> list[Item | None]:
         """What stands over the machine and under what is seen of its end."""

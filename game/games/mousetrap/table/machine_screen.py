@@ -200,6 +200,8 @@ SPEEDS = (
 AGAIN_SPEED = 0.5
 _LEAD_IN = 0.25
 _EASE = 6.0
+FILM_HIGH = 56.0
+"""How much room the film of a run takes above what lies at the foot."""
 _ROOMY = 1200.0
 """How wide the canvas is where captions have room between the cards."""
 
@@ -528,7 +530,7 @@ class MachineScreen(Screen):
 
     def add_film(self, canvas: Canvas, foot: float) -> None:
         """A button and the film of a run that is over, above what lies at the foot, if nothing else lies there."""
-        place = FRect(14, foot - 56, canvas.area.width - 28, 50)
+        place = FRect(14, foot - FILM_HIGH, canvas.area.width - 28, FILM_HIGH - 6)
         if self.act not in ("over", "again") or any(each.rect.colliderect(place) for each in self.widgets):
             return
         self.add(Card("film_card", self.pane(place), lift=0.6))
