@@ -6,8 +6,8 @@ game/workshop/proofs/found.toml, which tells of how many machines of each challe
 challenge that was not searched here stay as they are.
 
 A try takes a machine that was found, the stored solution first, and moves, turns, mirrors, removes or brings back some
-of what was given. It counts when it is built of what is given, can be started, and catches. Of every eighth that is
-found, the first 20 of the hundred careful hands are counted.
+of what was given. It counts when it is built of what is given, can be started, and catches; one exact run tells. Hands
+are dear, so that they are counted for some only, and only as many as tell something (`Search.count_hands`).
 """
 
 from __future__ import annotations
@@ -40,12 +40,20 @@ from game.workshop.proofs.scoring import CAREFUL
 FOLDER = Path("build/found")
 FILE = Path(__file__).parents[1] / "game/workshop/proofs/found.toml"
 SEED = 1
-HANDS = 20
-EVERY = 8
-AT_ONCE = 12
+STAGES = (10, 20, 100)
+"""So many hands are counted first, then so many of a machine of which all were caught, at last all of the front's."""
+EVERY = 10
+"""Hands are counted for every so manieth machine that was found."""
+FRONT = 2
+"""All hundred hands are counted for so many of those of which all of the first 20 catch."""
+WISHED = 2000
+"""Machines of a challenge after which its search is over."""
+AT_ONCE = 40
 """Tries of a challenge before the next one's turn."""
 REACHES = (0.2, 0.6, 2.0, 6.0)
 """cm by which parts are moved at the most, one of them drawn for each try."""
+OFTEN = (10, 7, 2, 1)
+"""How often each is drawn: of 84 solutions moved by each of them 82, 51, 18 and 2 still caught."""
 TURNS = (1, 3, 8, 20)
 """Degrees, in the same way."""
 SETTLES = 1.0
@@ -69,6 +77,8 @@ class Search:
             if (kept["seed"], kept["engine"]) == (seed, self.told["engine"]):
                 self.told = kept
         self.lines = {encode(_read(each)) for each in self.found}
+        self.slowest = max((each["steps"] for each in self.found), default=0)
+        self.solved = tried(WorkshopRun(challenge.solution)).steps
 
     @property
     def tried(self) -> int:
@@ -86,11 +96,7 @@ class Search:
         for number in range(self.tried, self.tried + tries):
             self._try(stream(self.seed, "found", self.challenge.id, number))
         self.told["tried"] += tries
-        for each in self.found[::EVERY]:
-            if "hands" not in each:
-                each["hands"] = _hands(_read(each))
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        replace_whole(self.path, json.dumps(self.told).encode())
+        self._keep()
 
     def _try(self, rng: random.Random) -> None:
         """Run another machine than those that were found, if it may be built; keep it if it catches."""
@@ -103,11 +109,22 @@ class Search:
         line = encode(machine)
         if line in self.lines or any(each.refused for each in overlaps(machine)):
             return
-        report = tried(WorkshopRun(machine))
+        run = WorkshopRun(machine).settle()
+        run.steps_at_once(self._patience())
+        report = run.report()
         if report.caught:
             self.lines.add(line)
+            self.slowest = max(self.slowest, report.steps)
             stored = write_machine(Stored(self.challenge.id, machine))
             self.found.append({"machine": stored, "parts": len(self.challenge.own(machine)), "steps": report.steps})
+
+    def _patience(self) -> int:
+        """Steps after which a try is given up: a quarter more than the slowest that caught so far, or twice the solution."""
+        return min(2 * self.solved, 5 * max(self.slowest, self.solved) // 4)
+
+    def _keep(self) -> None:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        replace_whole(self.path, json.dumps(self.told).encode())
 
     def _changed(self, machine: Machine, rng: random.Random) -> Machine:
         """One thing more or less, or some of the parts elsewhere."""
@@ -116,12 +133,12 @@ class Search:
         missing = [part for part in self.challenge.given if part.id not in there]
         if missing and rng.random() < 0.2:
             machine = replace(machine, parts=(*machine.parts, rng.choice(missing)))
-        elif own and rng.random() < 0.1:
+        elif own and rng.random() < 0.05:
             return machine.without({rng.choice(own).id})
         there = {part.id for part in machine.parts}
         ties = [tie for tie in self.challenge.ties if {tie.a.part, tie.b.part} <= there and tie not in machine.ties]
         machine = replace(machine, ties=(*machine.ties, *ties))
-        size = rng.randrange(len(REACHES))
+        (size,) = rng.choices(range(len(REACHES)), OFTEN)
         chosen = rng.sample(own, min(len(own), rng.choice((1, 1, 2, len(own)))))
         if len(chosen) > 2:
             return machine.move({part.id for part in chosen}, _shift(rng, REACHES[size]))
@@ -200,13 +217,11 @@ def main() -> int:
         parser.error(f"there is no challenge {', '.join(sorted(unknown))}")
     searches = [Search(each, given.seed) for each in challenges() if not given.ids or each.id in given.ids]
     end = time.monotonic() + 60 * given.minutes
-    while time.monotonic() < end:
+    while time.monotonic() < end and (left := [each for each in searches if len(each.found) < WISHED]):
         # Whoever is behind goes first, so that each has as many wherever it is broken off.
-        search = min(searches, key=lambda each: each.tried)
+        search = min(left, key=lambda each: each.tried)
         search.go_on(AT_ONCE)
-        counted = sum("hands" in each for each in search.found)
-        told = f"{search.tried} tried, {len(search.found)} found, hands of {counted}"
-        print(f"{search.challenge.id:18} {told}", flush=True)
+        print(f"{search.challenge.id:18} {search.tried} tried, {len(search.found)} found", flush=True)
     if given.write:
         write(searches, given.seed)
     return 0
