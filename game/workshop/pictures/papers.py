@@ -58,7 +58,7 @@ class PlanPicture(Widget):
 class Paper(Widget):
     """A challenge on the wall: a blueprint, or the photograph of one's own machine; its name and its medals.
 
-    medals: all that is told of it aloud.
+    values: the best that was reached, each below the medal that it goes with. medals: all that is told of it aloud.
     """
 
     machine: Machine = field(default_factory=Machine)
@@ -67,6 +67,7 @@ class Paper(Widget):
     chapter: int = 0
     chosen: bool = False
     lines: int = 1
+    values: tuple[str, ...] = ()
     medals: str = ""
     on_press: Callable[[], None] = lambda: None
     photographs: Photographs = field(default_factory=Photographs)
@@ -80,7 +81,7 @@ class Paper(Widget):
 
     def look(self) -> object:
         """What its picture depends on."""
-        return self.machine, self.text, self.won, self.chosen, self.lines
+        return self.machine, self.text, self.won, self.chosen, self.lines, self.values
 
     def confirm(self) -> None:
         """Build it."""
@@ -94,7 +95,7 @@ class Paper(Widget):
     @staticmethod
     def height(canvas: Canvas, width: float, lines: int) -> float:
         """How tall one is."""
-        return (width - 16) * 0.52 + _named(canvas, lines) + MEDAL + 30
+        return (width - 16) * 0.52 + _named(canvas, lines) + MEDAL + canvas.letters.line(SMALL) + 30
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paper with a pin."""
@@ -108,6 +109,10 @@ class Paper(Widget):
         left = place.centerx - 1.5 * MEDAL - 6
         for number, won in enumerate(self.won):
             medal(canvas, FRect(left + number * (MEDAL + 6), line.bottom + 3, MEDAL, MEDAL), number, won)
+        wide, high = photo.width / 3, canvas.letters.line(SMALL)
+        for number, value in enumerate(self.values):
+            told = FRect(photo.x + number * wide, line.bottom + MEDAL + 5, wide, high)
+            canvas.write(value, told, canvas.letters.fitting(value, SMALL, wide - 2), theme.ink, "centre middle")
         pin = canvas.px(13)
         for share, tone in ((1.0, mix(_PINS[self.chapter], (0, 0, 0), 0.45)), (0.78, _PINS[self.chapter])):
             side = max(2, round(pin * share))
