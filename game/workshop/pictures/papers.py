@@ -106,13 +106,15 @@ class Paper(Widget):
         line = FRect(photo.x, photo.bottom + 4, photo.width, _named(canvas, self.lines)).inflate(6, 0)
         style = BOLD if self.lines == 1 else SMALL_BOLD
         canvas.write(self.text, line, canvas.letters.shrunk(self.text, style, *line.size), theme.ink, "centre middle")
-        left = place.centerx - 1.5 * MEDAL - 6
+        widest = max((canvas.letters.width(value, SMALL) for value in self.values), default=0.0)
+        step, high = min(photo.width / 3, max(MEDAL + 6, widest + 8)), canvas.letters.line(SMALL)
         for number, won in enumerate(self.won):
-            medal(canvas, FRect(left + number * (MEDAL + 6), line.bottom + 3, MEDAL, MEDAL), number, won)
-        wide, high = photo.width / 3, canvas.letters.line(SMALL)
-        for number, value in enumerate(self.values):
-            told = FRect(photo.x + number * wide, line.bottom + MEDAL + 5, wide, high)
-            canvas.write(value, told, canvas.letters.fitting(value, SMALL, wide - 2), theme.ink, "centre middle")
+            middle = place.centerx + (number - 1) * step
+            medal(canvas, FRect(middle - MEDAL / 2, line.bottom + 3, MEDAL, MEDAL), number, won)
+            if self.values:
+                told = FRect(middle - step / 2 + 1, line.bottom + MEDAL + 5, step - 2, high)
+                style = canvas.letters.fitting(self.values[number], SMALL, told.width)
+                canvas.write(self.values[number], told, style, theme.ink, "centre middle")
         pin = canvas.px(13)
         for share, tone in ((1.0, mix(_PINS[self.chapter], (0, 0, 0), 0.45)), (0.78, _PINS[self.chapter])):
             side = max(2, round(pin * share))
