@@ -35,10 +35,10 @@ def offer(bench: BareBench) -> None:
     shell = bench.shell
     ways = (
         (_(words.LINE), "primary", partial(_then, bench, bench.copy_line)),
-        *_as_trap(bench),
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
         (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
+        *_as_trap(bench),
         *_as_challenge(bench),
         *_of_copies(bench),
         (_(labels.CANCEL), "plain", shell.close),
