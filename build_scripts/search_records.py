@@ -6,8 +6,9 @@ game/workshop/proofs/found.toml, which tells of how many machines of each challe
 challenge that was not searched here stay as they are.
 
 A try takes a machine that was found, the stored solution first, and moves, turns, mirrors, removes or brings back some
-of what was given. It counts when it is built of what is given, can be started, and catches; one exact run tells. Hands
-are dear, so that they are counted for some only, and only as many as tell something (`Search.count_hands`).
+of what was given. It counts when it is built of what is given, can be started, and catches: one exact run tells parts
+and seconds. Hands are dear. With --hands they are counted, up to the end of --minutes, for every tenth machine that was
+found: ten, ten more where all of those caught, and all hundred for the first of which all twenty did.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sys
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,17 +36,15 @@ from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import WorkshopRun
 from game.workshop.proofs.proofs import engine_of, tried
-from game.workshop.proofs.scoring import CAREFUL
+from game.workshop.proofs.scoring import CAREFUL, RUNS
 
 FOLDER = Path("build/found")
 FILE = Path(__file__).parents[1] / "game/workshop/proofs/found.toml"
 SEED = 1
-STAGES = (10, 20, 100)
-"""So many hands are counted first, then so many of a machine of which all were caught, at last all of the front's."""
+STAGES = (10, 20, RUNS)
+"""So many hands are counted first, so many where all of those caught, and all of the first of which all those did."""
 EVERY = 10
 """Hands are counted for every so manieth machine that was found."""
-FRONT = 2
-"""All hundred hands are counted for so many of those of which all of the first 20 catch."""
 WISHED = 2000
 """Machines of a challenge after which its search is over."""
 AT_ONCE = 40
@@ -60,8 +59,11 @@ SETTLES = 1.0
 """cm that something loose comes down by at the most when it is moved."""
 _HEAD = """\
 # Written by python -m build_scripts.search_records --write: machines that a search found, seed {seed}.
-# tried: machines that were tried. found: different ones of them that catch. parts, seconds (in tenths), hands:
-# {{value = how many of them}}. hands: of the first {hands} careful hands, counted for every {every}th that was found.
+# tried: machines that were tried. found: different ones of them that catch. parts, seconds (in tenths), hands (of a
+# hundred): {{value = how many of them}}; hands are counted for every {every}th that was found.
+# rests_on: {{careful hands that were counted = for how many machines}}.
+# steadiest: hands of the machine of which all hundred were counted, if any.
+# fewest, fastest: the best machines as lines that the Workshop takes.
 """
 
 
@@ -98,6 +100,25 @@ class Search:
         self.told["tried"] += tries
         self._keep()
 
+    def count_hands(self) -> bool:
+        """Count the next hands that are due; tell whether there were any."""
+        due = next((each for each in self.found[::EVERY] if self._stage(each)), None)
+        if due is None:
+            return False
+        machine, before, stage = _read(due), due.get("counted", 0), self._stage(due)
+        due["hands"] = due.get("hands", 0) + _hands(machine, range(before + 1, stage + 1))
+        due["counted"] = stage
+        self._keep()
+        return True
+
+    def _stage(self, each: Mapping[str, int]) -> int:
+        """How many hands of a machine are to be counted next, 0 for no more."""
+        counted = each.get("counted", 0)
+        if each.get("hands", 0) < counted or counted == STAGES[-1]:
+            return 0
+        stage = next(stage for stage in STAGES if stage > counted)
+        return 0 if stage == STAGES[-1] and any(one.get("counted") == stage for one in self.found) else stage
+
     def _try(self, rng: random.Random) -> None:
         """Run another machine than those that were found, if it may be built; keep it if it catches."""
         machine = _read(rng.choice(self.found)) if self.found else self.challenge.solution
@@ -119,7 +140,7 @@ class Search:
             self.found.append({"machine": stored, "parts": len(self.challenge.own(machine)), "steps": report.steps})
 
     def _patience(self) -> int:
-        """Steps after which a try is given up: a quarter more than the slowest that caught so far, or twice the solution."""
+        """Steps after which a try is given up: a quarter more than the slowest that caught, at most two solutions."""
         return min(2 * self.solved, 5 * max(self.slowest, self.solved) // 4)
 
     def _keep(self) -> None:
@@ -160,9 +181,9 @@ def _shift(rng: random.Random, most: float) -> tuple[float, float]:
     return rng.uniform(-most, most), rng.uniform(-most, most)
 
 
-def _hands(machine: Machine) -> int:
-    """How many of the first careful hands catch."""
-    return sum(tried(WorkshopRun(machine, CAREFUL.nudges(machine, seed))).caught for seed in range(1, HANDS + 1))
+def _hands(machine: Machine, seeds: Iterable[int]) -> int:
+    """How many of these careful hands catch."""
+    return sum(tried(WorkshopRun(machine, CAREFUL.nudges(machine, seed))).caught for seed in seeds)
 
 
 def _read(row: dict[str, Any]) -> Machine:
@@ -172,16 +193,25 @@ def _read(row: dict[str, Any]) -> Machine:
 def curves(search: Search) -> str:
     """What the file tells of one challenge."""
     found = search.found
-    hands = [each["hands"] for each in found if "hands" in each]
+    counted = [each for each in found if "hands" in each]
+    best = {"fewest": _least(found, "parts"), "fastest": _least(found, "steps")}
     rows = {
         "engine": search.told["engine"],
         "tried": search.tried,
         "found": len(found),
         "parts": Counter(each["parts"] for each in found),
         "seconds": Counter(round(10 * each["steps"] / STEPS_PER_SECOND) for each in found),
-        "hands": Counter(hands),
+        "hands": Counter(round(RUNS * each["hands"] / each["counted"]) for each in counted),
+        "rests_on": Counter(each["counted"] for each in counted),
+        "steadiest": max((each["hands"] for each in counted if each["counted"] == RUNS), default=0),
+        **{name: encode(_read(each)) for name, each in best.items() if each},
     }
     return _table(search.challenge.id, rows)
+
+
+def _least(found: Sequence[dict[str, Any]], what: str) -> dict[str, Any]:
+    """The machine with the least of something, the faster of two; empty if there is none."""
+    return min(found, key=lambda each: (each[what], each["steps"]), default={})
 
 
 def _table(name: str, rows: Mapping[str, Any]) -> str:
@@ -201,8 +231,23 @@ def write(searches: Iterable[Search], seed: int) -> None:
     searched = {search.challenge.id: search for search in searches if search.tried > 0}
     names = [each.id for each in challenges() if each.id in searched or each.id in kept]
     told = (curves(searched[name]) if name in searched else _table(name, kept[name]) for name in names)
-    text = _HEAD.format(seed=seed, hands=HANDS, every=EVERY) + "".join(told)
+    text = _HEAD.format(seed=seed, every=EVERY) + "".join(told)
     replace_whole(FILE, text.encode())
+
+
+def search(searches: Sequence[Search], end: float) -> None:
+    """Go on with whoever is behind, so that each has as many wherever it is broken off."""
+    while time.monotonic() < end and (left := [each for each in searches if len(each.found) < WISHED]):
+        behind = min(left, key=lambda each: each.tried)
+        behind.go_on(AT_ONCE)
+        print(f"{behind.challenge.id:18} {behind.tried} tried, {len(behind.found)} found", flush=True)
+
+
+def count(searches: Sequence[Search], end: float) -> None:
+    """Count hands, a machine of each challenge in turn."""
+    left = list(searches)
+    while time.monotonic() < end and left:
+        left = [each for each in left if time.monotonic() > end or each.count_hands()]
 
 
 def main() -> int:
@@ -211,17 +256,13 @@ def main() -> int:
     parser.add_argument("ids", nargs="*", metavar="ID")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--hands", action="store_true", help="count hands instead of searching")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     if unknown := set(given.ids) - {each.id for each in challenges()}:
         parser.error(f"there is no challenge {', '.join(sorted(unknown))}")
     searches = [Search(each, given.seed) for each in challenges() if not given.ids or each.id in given.ids]
-    end = time.monotonic() + 60 * given.minutes
-    while time.monotonic() < end and (left := [each for each in searches if len(each.found) < WISHED]):
-        # Whoever is behind goes first, so that each has as many wherever it is broken off.
-        search = min(left, key=lambda each: each.tried)
-        search.go_on(AT_ONCE)
-        print(f"{search.challenge.id:18} {search.tried} tried, {len(search.found)} found", flush=True)
+    (count if given.hands else search)(searches, time.monotonic() + 60 * given.minutes)
     if given.write:
         write(searches, given.seed)
     return 0
