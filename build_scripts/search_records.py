@@ -6,8 +6,9 @@ game/workshop/proofs/found.toml, which tells of how many machines of each challe
 challenge that was not searched here stay as they are.
 
 A try takes a machine that was found, the stored solution first, and moves, turns, mirrors, removes or brings back some
-of what was given. It counts when it is built of what is given, can be started, and catches. Of every eighth that is
-found, the first 20 of the hundred careful hands are counted.
+of what was given. It counts when it is built of what is given, can be started, and catches: one exact run tells parts
+and seconds. Hands are dear. With --hands they are counted, up to the end of --minutes, for every tenth machine that was
+found: ten, ten more where all of those caught, and all hundred for the first of which all twenty did.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sys
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,25 +36,34 @@ from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import WorkshopRun
 from game.workshop.proofs.proofs import engine_of, tried
-from game.workshop.proofs.scoring import CAREFUL
+from game.workshop.proofs.scoring import CAREFUL, RUNS
 
 FOLDER = Path("build/found")
 FILE = Path(__file__).parents[1] / "game/workshop/proofs/found.toml"
 SEED = 1
-HANDS = 20
-EVERY = 8
-AT_ONCE = 12
+STAGES = (10, 20, RUNS)
+"""So many hands are counted first, so many where all of those caught, and all of the first of which all those did."""
+EVERY = 10
+"""Hands are counted for every so manieth machine that was found."""
+WISHED = 2000
+"""Machines of a challenge after which its search is over."""
+AT_ONCE = 40
 """Tries of a challenge before the next one's turn."""
 REACHES = (0.2, 0.6, 2.0, 6.0)
 """cm by which parts are moved at the most, one of them drawn for each try."""
+OFTEN = (10, 7, 2, 1)
+"""How often each is drawn: of 84 solutions moved by each of them 82, 51, 18 and 2 still caught."""
 TURNS = (1, 3, 8, 20)
 """Degrees, in the same way."""
 SETTLES = 1.0
 """cm that something loose comes down by at the most when it is moved."""
 _HEAD = """\
 # Written by python -m build_scripts.search_records --write: machines that a search found, seed {seed}.
-# tried: machines that were tried. found: different ones of them that catch. parts, seconds (in tenths), hands:
-# {{value = how many of them}}. hands: of the first {hands} careful hands, counted for every {every}th that was found.
+# tried: machines that were tried. found: different ones of them that catch. parts, seconds (in tenths), hands (of a
+# hundred): {{value = how many of them}}; hands are counted for every {every}th that was found.
+# rests_on: {{careful hands that were counted = for how many machines}}.
+# steadiest: hands of the machine of which all hundred were counted, if any.
+# fewest, fastest: the best machines as lines that the Workshop takes.
 """
 
 
@@ -69,6 +79,8 @@ class Search:
             if (kept["seed"], kept["engine"]) == (seed, self.told["engine"]):
                 self.told = kept
         self.lines = {encode(_read(each)) for each in self.found}
+        self.slowest = max((each["steps"] for each in self.found), default=0)
+        self.solved = tried(WorkshopRun(challenge.solution)).steps
 
     @property
     def tried(self) -> int:
@@ -86,11 +98,26 @@ class Search:
         for number in range(self.tried, self.tried + tries):
             self._try(stream(self.seed, "found", self.challenge.id, number))
         self.told["tried"] += tries
-        for each in self.found[::EVERY]:
-            if "hands" not in each:
-                each["hands"] = _hands(_read(each))
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        replace_whole(self.path, json.dumps(self.told).encode())
+        self._keep()
+
+    def count_hands(self) -> bool:
+        """Count the next hands that are due; tell whether there were any."""
+        due = next((each for each in self.found[::EVERY] if self._stage(each)), None)
+        if due is None:
+            return False
+        machine, before, stage = _read(due), due.get("counted", 0), self._stage(due)
+        due["hands"] = due.get("hands", 0) + _hands(machine, range(before + 1, stage + 1))
+        due["counted"] = stage
+        self._keep()
+        return True
+
+    def _stage(self, each: Mapping[str, int]) -> int:
+        """How many hands of a machine are to be counted next, 0 for no more."""
+        counted = each.get("counted", 0)
+        if each.get("hands", 0) < counted or counted == STAGES[-1]:
+            return 0
+        stage = next(stage for stage in STAGES if stage > counted)
+        return 0 if stage == STAGES[-1] and any(one.get("counted") == stage for one in self.found) else stage
 
     def _try(self, rng: random.Random) -> None:
         """Run another machine than those that were found, if it may be built; keep it if it catches."""
@@ -103,11 +130,22 @@ class Search:
         line = encode(machine)
         if line in self.lines or any(each.refused for each in overlaps(machine)):
             return
-        report = tried(WorkshopRun(machine))
+        run = WorkshopRun(machine).settle()
+        run.steps_at_once(self._patience())
+        report = run.report()
         if report.caught:
             self.lines.add(line)
+            self.slowest = max(self.slowest, report.steps)
             stored = write_machine(Stored(self.challenge.id, machine))
             self.found.append({"machine": stored, "parts": len(self.challenge.own(machine)), "steps": report.steps})
+
+    def _patience(self) -> int:
+        """Steps after which a try is given up: a quarter more than the slowest that caught, at most two solutions."""
+        return min(2 * self.solved, 5 * max(self.slowest, self.solved) // 4)
+
+    def _keep(self) -> None:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        replace_whole(self.path, json.dumps(self.told).encode())
 
     def _changed(self, machine: Machine, rng: random.Random) -> Machine:
         """One thing more or less, or some of the parts elsewhere."""
@@ -116,12 +154,12 @@ class Search:
         missing = [part for part in self.challenge.given if part.id not in there]
         if missing and rng.random() < 0.2:
             machine = replace(machine, parts=(*machine.parts, rng.choice(missing)))
-        elif own and rng.random() < 0.1:
+        elif own and rng.random() < 0.05:
             return machine.without({rng.choice(own).id})
         there = {part.id for part in machine.parts}
         ties = [tie for tie in self.challenge.ties if {tie.a.part, tie.b.part} <= there and tie not in machine.ties]
         machine = replace(machine, ties=(*machine.ties, *ties))
-        size = rng.randrange(len(REACHES))
+        (size,) = rng.choices(range(len(REACHES)), OFTEN)
         chosen = rng.sample(own, min(len(own), rng.choice((1, 1, 2, len(own)))))
         if len(chosen) > 2:
             return machine.move({part.id for part in chosen}, _shift(rng, REACHES[size]))
@@ -143,9 +181,9 @@ def _shift(rng: random.Random, most: float) -> tuple[float, float]:
     return rng.uniform(-most, most), rng.uniform(-most, most)
 
 
-def _hands(machine: Machine) -> int:
-    """How many of the first careful hands catch."""
-    return sum(tried(WorkshopRun(machine, CAREFUL.nudges(machine, seed))).caught for seed in range(1, HANDS + 1))
+def _hands(machine: Machine, seeds: Iterable[int]) -> int:
+    """How many of these careful hands catch."""
+    return sum(tried(WorkshopRun(machine, CAREFUL.nudges(machine, seed))).caught for seed in seeds)
 
 
 def _read(row: dict[str, Any]) -> Machine:
@@ -155,16 +193,25 @@ def _read(row: dict[str, Any]) -> Machine:
 def curves(search: Search) -> str:
     """What the file tells of one challenge."""
     found = search.found
-    hands = [each["hands"] for each in found if "hands" in each]
+    counted = [each for each in found if "hands" in each]
+    best = {"fewest": _least(found, "parts"), "fastest": _least(found, "steps")}
     rows = {
         "engine": search.told["engine"],
         "tried": search.tried,
         "found": len(found),
         "parts": Counter(each["parts"] for each in found),
         "seconds": Counter(round(10 * each["steps"] / STEPS_PER_SECOND) for each in found),
-        "hands": Counter(hands),
+        "hands": Counter(round(RUNS * each["hands"] / each["counted"]) for each in counted),
+        "rests_on": Counter(each["counted"] for each in counted),
+        "steadiest": max((each["hands"] for each in counted if each["counted"] == RUNS), default=0),
+        **{name: encode(_read(each)) for name, each in best.items() if each},
     }
     return _table(search.challenge.id, rows)
+
+
+def _least(found: Sequence[dict[str, Any]], what: str) -> dict[str, Any]:
+    """The machine with the least of something, the faster of two; empty if there is none."""
+    return min(found, key=lambda each: (each[what], each["steps"]), default={})
 
 
 def _table(name: str, rows: Mapping[str, Any]) -> str:
@@ -184,8 +231,23 @@ def write(searches: Iterable[Search], seed: int) -> None:
     searched = {search.challenge.id: search for search in searches if search.tried > 0}
     names = [each.id for each in challenges() if each.id in searched or each.id in kept]
     told = (curves(searched[name]) if name in searched else _table(name, kept[name]) for name in names)
-    text = _HEAD.format(seed=seed, hands=HANDS, every=EVERY) + "".join(told)
+    text = _HEAD.format(seed=seed, every=EVERY) + "".join(told)
     replace_whole(FILE, text.encode())
+
+
+def search(searches: Sequence[Search], end: float) -> None:
+    """Go on with whoever is behind, so that each has as many wherever it is broken off."""
+    while time.monotonic() < end and (left := [each for each in searches if len(each.found) < WISHED]):
+        behind = min(left, key=lambda each: each.tried)
+        behind.go_on(AT_ONCE)
+        print(f"{behind.challenge.id:18} {behind.tried} tried, {len(behind.found)} found", flush=True)
+
+
+def count(searches: Sequence[Search], end: float) -> None:
+    """Count hands, a machine of each challenge in turn."""
+    left = list(searches)
+    while time.monotonic() < end and left:
+        left = [each for each in left if time.monotonic() > end or each.count_hands()]
 
 
 def main() -> int:
@@ -194,19 +256,13 @@ def main() -> int:
     parser.add_argument("ids", nargs="*", metavar="ID")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--hands", action="store_true", help="count hands instead of searching")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     if unknown := set(given.ids) - {each.id for each in challenges()}:
         parser.error(f"there is no challenge {', '.join(sorted(unknown))}")
     searches = [Search(each, given.seed) for each in challenges() if not given.ids or each.id in given.ids]
-    end = time.monotonic() + 60 * given.minutes
-    while time.monotonic() < end:
-        # Whoever is behind goes first, so that each has as many wherever it is broken off.
-        search = min(searches, key=lambda each: each.tried)
-        search.go_on(AT_ONCE)
-        counted = sum("hands" in each for each in search.found)
-        told = f"{search.tried} tried, {len(search.found)} found, hands of {counted}"
-        print(f"{search.challenge.id:18} {told}", flush=True)
+    (count if given.hands else search)(searches, time.monotonic() + 60 * given.minutes)
     if given.write:
         write(searches, given.seed)
     return 0

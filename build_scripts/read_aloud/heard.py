@@ -57,12 +57,11 @@ class Hearing:
 
     def match(self, game: str) -> str:
         """Play a whole match by AT-SPI; each event that was announced is to be spoken. The result as it is said."""
-        box, choose = CHOOSERS[game]
+        choose = CHOOSERS[game][1]
         begun = time.monotonic()
         with self.opened() as player:
             self.orca.wait_for("button", begun, _START_S)
-            player.press(box)
-            player.press("Start")
+            player.begin(game)
 
             def choose_when_heard(offered: Sequence[Thing], said: str) -> Thing | None:
                 self._hear_out(player, begun)

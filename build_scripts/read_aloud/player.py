@@ -25,10 +25,10 @@ Chooser = Callable[[Sequence[Thing], str], Thing | None]
 
 
 class Player:
-    """Finds things by their names, presses them, and remembers what was said."""
+    """Finds things by their names, presses them, and remembers what was said. machine: the trap to choose, if any."""
 
-    def __init__(self, listener: Listener) -> None:
-        self.listener = listener
+    def __init__(self, listener: Listener, machine: str = "") -> None:
+        self.listener, self.machine = listener, machine
         self.said: list[str] = []
         self.presses = 0
 
@@ -43,6 +43,14 @@ class Player:
                 return
             time.sleep(0.05)
         raise TimeoutError(f"nothing is called {name!r}")
+
+    def begin(self, game: str) -> None:
+        """From the shelf to the first turn of a match."""
+        self.press(CHOOSERS[game][0])
+        if game == "mousetrap" and self.machine:
+            self.press("Which trap?")
+            self.press(self.machine)
+        self.press("Start")
 
     def listen(self, patience: float = 0.0) -> None:
         """Hear what is said, waiting so long for something, s."""

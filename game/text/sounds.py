@@ -107,6 +107,7 @@ _GROUPS = {
     "tray": N_("The tray"),
     "chain": N_("The chain"),
     "parts": N_("The parts"),
+    "traps": N_("The traps"),
 }
 
 

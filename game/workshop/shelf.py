@@ -30,6 +30,8 @@ from game.workshop.proofs.in_match import Fitting
 _MOST = 100_000
 _MOST_SENT = 60
 """Of so many machines that were sent the best is kept, those that caught last: all challenges need room in the file."""
+_EARLIER = "earlier"
+"""The folder of what was built to beat further ones."""
 _log = logging.getLogger(__name__)
 
 
@@ -111,12 +113,38 @@ class ChallengeProgress:
         return after.medals(challenge) != before.medals(challenge)
 
     def keep(self, challenge: Challenge, machine: Machine) -> None:
-        """What is being built, to go on with later; raises NotSaved."""
-        self._write(f"{challenge.id}.toml", write_machine(Stored(challenge.id, machine)))
+        """What is being built, to go on with later; raises NotSaved.
+
+        Of machines that were sent to be beaten there may come any number: one of which nothing is built needs no file,
+        and those that were built long ago lie together in a folder of their own.
+        """
+        if not challenge.id.startswith(SENT):
+            self._write(f"{challenge.id}.toml", write_machine(Stored(challenge.id, machine)))
+            return
+        name = f"{challenge.id}.toml"
+        done = [self.folder / _EARLIER / name]
+        if challenge.own(machine):
+            self._write(name, write_machine(Stored(challenge.id, machine)))
+            self._gather()
+        else:
+            done.append(self.folder / name)
+        for file in done:
+            with contextlib.suppress(OSError):
+                file.unlink()
+
+    def _gather(self) -> None:
+        """Put what was built to beat machines that were sent long ago together; nothing of it is lost."""
+        with contextlib.suppress(OSError):
+            files = sorted(self.folder.glob(f"{SENT}*.toml"), key=lambda file: (file.stat().st_mtime_ns, file.name))
+            for file in files[:-_MOST_SENT]:
+                (self.folder / _EARLIER).mkdir(exist_ok=True)
+                os.replace(file, self.folder / _EARLIER / file.name)
 
     def begun(self, challenge: Challenge) -> Machine:
         """What was built so far, or what stands from the beginning; a file that is damaged or newer is set aside."""
         path = self.folder / f"{challenge.id}.toml"
+        if not path.exists() and challenge.id.startswith(SENT):
+            path = self.folder / _EARLIER / path.name
         try:
             machine = read_machine(read_limited(path, MOST_BYTES)).machine
             challenge.refuse_unfair(machine)

@@ -140,15 +140,16 @@ class Person(Hands):
 
     # A match.
 
-    def go_on(self, wanted, reached):
-        """Go on by mouse until what is seen is what is to be reached; wanted: as `play` takes it."""
+    def go_on(self, wanted, reached, act=None):
+        """Go on until what is seen is what is to be reached, by mouse unless another act is given; see `play`."""
+        act = act or self.by_mouse
 
         def there():
             seen = self.look()
             if seen and reached(seen):
                 return True
             if name := self._wanted(seen, wanted):
-                self.by_mouse(seen, name)
+                act(seen, name)
                 self._wait_for_change(seen)
             return False
 
@@ -163,13 +164,14 @@ class Person(Hands):
         here = seen["focused"] == name
         self.key("Return" if here else "space" if name == "primary" else "Tab")
 
-    def play(self, act, wanted):
+    def play(self, act, wanted, again=1.0, patience=PATIENCE):
         """Act on what is seen until the shelf is reached again; tell how many acts it took.
 
         wanted: what to press on each scene, the first that is there. A scene that is busy is left alone, unless its
-        name ends with an exclamation mark.
+        name ends with an exclamation mark. again, patience: seconds after which a press that changed nothing is tried
+        once more, and after which the match is to be over.
         """
-        end, acts, over = time.monotonic() + PATIENCE, 0, False
+        end, acts, over = time.monotonic() + patience, 0, False
         while time.monotonic() < end:
             assert self.program.poll() is None
             seen = self.look()
@@ -180,7 +182,7 @@ class Person(Hands):
             if name:
                 act(seen, name)
                 acts += 1
-                self._wait_for_change(seen)
+                self._wait_for_change(seen, again)
             time.sleep(0.01)
         raise AssertionError(f"not over after {acts} acts: {self.scenes[-8:]} {self.look()}")
 
@@ -190,8 +192,8 @@ class Person(Hands):
         names = wanted.get(f"{scene}!") or (() if seen.get("busy") else wanted.get(scene, ()))
         return next((name for name in names if name in seen["stops"]), "")
 
-    def _wait_for_change(self, before):
-        end = time.monotonic() + 1.0
+    def _wait_for_change(self, before, seconds=1.0):
+        end = time.monotonic() + seconds
         while time.monotonic() < end and self.look() == before:
             time.sleep(0.01)
 

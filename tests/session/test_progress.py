@@ -1,6 +1,7 @@
 """What is kept of the challenges and of the daily fault."""
 
 import json
+import os
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -104,6 +105,29 @@ def test_many_machines_that_were_sent_leave_room_for_the_medals(tmp_path):
     assert again.of(first).hands == 90
     sent = [name for name in again.best if name.startswith("sent-")]
     assert len(sent) < 100 and sent[-2:] == [f"sent-{799:012x}", oldest.id], "those that caught last are kept"
+
+
+def test_what_was_built_against_machines_that_were_sent_is_gathered_and_never_lost(tmp_path):
+    first = challenges()[0]
+    progress = ChallengeProgress(tmp_path)
+    sent = [replace(first, id=f"sent-{number:012x}") for number in range(63)]
+    for number, each in enumerate(sent):
+        progress.keep(each, each.solution)
+        os.utime(tmp_path / f"{each.id}.toml", ns=(number, number))
+    progress.keep(first, first.solution)
+    assert len([*tmp_path.glob("*.toml")]) == 61 and len([*tmp_path.glob("earlier/*.toml")]) == 3
+    assert all(progress.begun(each) == each.solution for each in (first, *sent))
+    progress.keep(sent[0], sent[0].solution)
+    assert (tmp_path / f"{sent[0].id}.toml").exists() and progress.begun(sent[0]) == sent[0].solution
+    assert len([*tmp_path.glob("earlier/*.toml")]) == 3, "it is where it was, and the next one is gathered"
+
+
+def test_a_machine_that_was_sent_and_of_which_nothing_is_built_leaves_no_file(tmp_path):
+    sent = replace(challenges()[0], id="sent-0123456789ab")
+    progress = ChallengeProgress(tmp_path)
+    progress.keep(sent, sent.solution)
+    progress.keep(sent, sent.fixed)
+    assert not [*tmp_path.iterdir()] and progress.begun(sent) == sent.fixed
 
 
 def test_progress_from_before_there_were_records_is_read(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from game.catalog import CATALOG
@@ -47,15 +48,21 @@ _PICTURE, _LEAST_PICTURE, _TALL, _TALLEST = 112.0, 84.0, 172.0, 262.0
 
 
 class MatchSetup(Page):
-    """Seats above, options below, Start at the foot; opened as it was left the last time."""
+    """Seats above, options below, Start at the foot; opened as it was left the last time.
+
+    chosen: values of options that are chosen already.
+    """
 
     first = "start"
 
-    def __init__(self, shell: Shell, game: str = next(iter(CATALOG))) -> None:
+    def __init__(
+        self, shell: Shell, game: str = next(iter(CATALOG)), chosen: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         super().__init__(shell)
         self.row, self.desk = CATALOG[game], DESKS[game]
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
+        self.seating.options.update(chosen)
         table = last_table(shell.places.matches)
         self.seated = isinstance(table, dict) and bool(table)
         if isinstance(table, dict) and table:

@@ -21,7 +21,7 @@ from game.machine.specs import Point
 from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
 from game.text import films
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
 from game.ui.widgets.fields import Field
@@ -44,7 +44,7 @@ from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text import bench as words
-from game.workshop.text import hall
+from game.workshop.text import hall, in_match
 from game.workshop.text import hall as wall
 
 if TYPE_CHECKING:
@@ -469,7 +469,9 @@ class BareBench(Screen):
         )
 
     def caught(self) -> None:
-        """The mouse was caught in a run."""
+        """The mouse was caught in a run; what can be done with such a machine."""
+        if not winds_itself(self.editing.machine):
+            self.told = sentences(self.told, _(in_match.PLAY_TOO))
 
     def missed(self) -> str:
         """What else is to be told of a run that did not catch."""

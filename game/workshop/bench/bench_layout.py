@@ -81,7 +81,7 @@ class ScoreCard:
             return
         place = FRect(inner.x, head.bottom - 3, inner.width, pips)
         score = bench.counting.score
-        bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=_(words.EXPLAINED)))
+        bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=self._explained))
         line = FRect(inner.x, place.bottom + 4, inner.width - self._aside, inner.bottom - place.bottom - 4)
         text = self._told()
         style = letters.shrunk(text, SMALL, *line.size)
@@ -121,8 +121,12 @@ class ScoreCard:
             else _(words.OTHERS)
         )
         style = letters.shrunk(text, SMALL if self.low else BOLD, *told.size)
-        hint = _(words.EXPLAINED) if self.low else ""
+        hint = self._explained if self.low else ""
         bench.add(Label("counted", told, text=text, style=style, align="left middle", hint=hint))
+
+    @property
+    def _explained(self) -> str:
+        return _(words.EXPLAINED_RINGS if winds_itself(self.bench.counting.machine) else words.EXPLAINED)
 
     def _ink(self, canvas: Canvas) -> Colour:
         return canvas.theme.good if self.bench.counting.score.runs >= words.FEW else canvas.theme.faint

@@ -475,8 +475,8 @@ class OwnCrank(Screen):
         cards.append(speed_card(self, canvas, area, cards[0], Speeds(self.act, self.speed, self.choose_speed)))
         foot = area.bottom
         if self.act == "over":
+            self._verdict(canvas, cards)  # before the film, as what is wanted most is told first
             foot = self._film_card(area)
-            self._verdict(canvas, cards)
         elif self.act == "ready" or self.steering:
             foot = self._prompt(canvas, area)
         top = max(card.bottom for card in cards) + _GAP

@@ -22,10 +22,11 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.flights import copies_film, copies_picture
 from game.workshop.pictures.photographs import machine_film, machine_picture
+from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, lacks
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.shelf import MachineShelf, file_name
 from game.workshop.text import bench as words
-from game.workshop.text import records
+from game.workshop.text import in_match, records
 
 
 def offer(bench: BareBench) -> None:
@@ -37,11 +38,33 @@ def offer(bench: BareBench) -> None:
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
         (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
+        *_as_trap(bench),
         *_as_challenge(bench),
         *_of_copies(bench),
         (_(labels.CANCEL), "plain", shell.close),
     )
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
+
+
+def _as_trap(bench: BareBench) -> Sequence[Way]:
+    """For a match of one's own, if it has anything to catch with."""
+    if not any(part.spec.cage for part in bench.editing.machine.parts):
+        return ()
+    return ((_(in_match.PLAY_WITH_IT), "plain", partial(_then, bench, partial(play_with, bench))),)
+
+
+def play_with(bench: BareBench) -> None:
+    """To the set-up of a match that builds the machine, or what it lacks for that."""
+    machine, score = bench.editing.machine, bench.counting.score
+    what = lacks(machine)
+    if not what and not bench.counting.over:
+        told = in_match.not_counted(score.runs)
+    else:
+        told = in_match.lacking(Fitting(what or "steady" * (score.captured < LEAST_CAUGHT), score.captured))
+    if told:
+        bench.shell.open("notice", heading=_(in_match.PLAY_WITH_IT), text=told)
+    else:
+        bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine)})
 
 
 def _as_challenge(bench: BareBench) -> Sequence[Way]:

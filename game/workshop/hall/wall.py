@@ -100,7 +100,7 @@ class Wall(Page):
         hint = told if not self.beside else task if challenge.id != self.chosen else ""
         paper = Paper(challenge.id, machine=self._machine(challenge), photographs=self.photographs, hint=hint)
         paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines
-        paper.medals = told
+        paper.medals, paper.values = told, records.below_medals(self.progress.of(challenge))
         paper.chapter = CHAPTERS.index(challenge.chapter)
         paper.chosen = self.beside and challenge.id == self.chosen
         paper.on_press = partial(self._pick, challenge)

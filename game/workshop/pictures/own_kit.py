@@ -93,11 +93,15 @@ class OwnKit:
 
     def view(self, window: FRect, floor: float, usual: MachineView) -> MachineView:
         """The machine alone, as large as it fits above the heap of cheese and the string of beads."""
-        whole = close(FRect(0, 0, 1, 1), self.machine).shown
-        left, right, high = whole.left + _AROUND, whole.right - _AROUND, self._high + _ABOVE + _WHEEL
+        (left, right), high = self._wide, self._high + _ABOVE + _WHEEL
         zoom = min(window.width / max(_NEAREST, right - left), (floor - window.top) / high)
         line = floor + _LOW - _WHEEL * zoom
         return MachineView(window, ((left + right) / 2, (line - window.centery) / zoom), zoom)
+
+    @cached_property
+    def _wide(self) -> tuple[float, float]:
+        whole = close(FRect(0, 0, 1, 1), self.machine).shown
+        return whole.left + _AROUND, whole.right - _AROUND
 
     @cached_property
     def _high(self) -> float:

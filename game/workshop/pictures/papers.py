@@ -58,7 +58,7 @@ class PlanPicture(Widget):
 class Paper(Widget):
     """A challenge on the wall: a blueprint, or the photograph of one's own machine; its name and its medals.
 
-    medals: all that is told of it aloud.
+    values: the best that was reached, each below the medal that it goes with. medals: all that is told of it aloud.
     """
 
     machine: Machine = field(default_factory=Machine)
@@ -67,6 +67,7 @@ class Paper(Widget):
     chapter: int = 0
     chosen: bool = False
     lines: int = 1
+    values: tuple[str, ...] = ()
     medals: str = ""
     on_press: Callable[[], None] = lambda: None
     photographs: Photographs = field(default_factory=Photographs)
@@ -80,7 +81,7 @@ class Paper(Widget):
 
     def look(self) -> object:
         """What its picture depends on."""
-        return self.machine, self.text, self.won, self.chosen, self.lines
+        return self.machine, self.text, self.won, self.chosen, self.lines, self.values
 
     def confirm(self) -> None:
         """Build it."""
@@ -94,7 +95,7 @@ class Paper(Widget):
     @staticmethod
     def height(canvas: Canvas, width: float, lines: int) -> float:
         """How tall one is."""
-        return (width - 16) * 0.52 + _named(canvas, lines) + MEDAL + 30
+        return (width - 16) * 0.52 + _named(canvas, lines) + MEDAL + canvas.letters.line(SMALL) + 30
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paper with a pin."""
@@ -105,9 +106,15 @@ class Paper(Widget):
         line = FRect(photo.x, photo.bottom + 4, photo.width, _named(canvas, self.lines)).inflate(6, 0)
         style = BOLD if self.lines == 1 else SMALL_BOLD
         canvas.write(self.text, line, canvas.letters.shrunk(self.text, style, *line.size), theme.ink, "centre middle")
-        left = place.centerx - 1.5 * MEDAL - 6
+        widest = max((canvas.letters.width(value, SMALL) for value in self.values), default=0.0)
+        step, high = min(photo.width / 3, max(MEDAL + 6, widest + 8)), canvas.letters.line(SMALL)
         for number, won in enumerate(self.won):
-            medal(canvas, FRect(left + number * (MEDAL + 6), line.bottom + 3, MEDAL, MEDAL), number, won)
+            middle = place.centerx + (number - 1) * step
+            medal(canvas, FRect(middle - MEDAL / 2, line.bottom + 3, MEDAL, MEDAL), number, won)
+            if self.values:
+                told = FRect(middle - step / 2 + 1, line.bottom + MEDAL + 5, step - 2, high)
+                style = canvas.letters.fitting(self.values[number], SMALL, told.width)
+                canvas.write(self.values[number], told, style, theme.ink, "centre middle")
         pin = canvas.px(13)
         for share, tone in ((1.0, mix(_PINS[self.chapter], (0, 0, 0), 0.45)), (0.78, _PINS[self.chapter])):
             side = max(2, round(pin * share))

@@ -16,17 +16,20 @@ from game.machine.hand import STEPS_PER_SECOND
 from game.workshop.parts.challenge import Challenge
 
 FILE = Path(__file__).with_name("found.toml")
-HANDS, TENTHS = 20, 10
-"""So many careful hands were counted for each machine whose hands were; seconds are counted in tenths."""
-_ALL_HANDS = 100
+TENTHS = 10
+"""Seconds are counted in tenths."""
 
 
 @dataclass(frozen=True)
 class Curve:
-    """How many machines have which value: parts, tenths of a second, hands of a hundred. less: fewer is better."""
+    """How many machines have which value: parts, tenths of a second, hands of a hundred. less: fewer is better.
+
+    sure: the best value, where the others rest on a few runs only.
+    """
 
     counts: Mapping[int, int]
     less: bool = True
+    sure: int = 0
 
     @property
     def total(self) -> int:
@@ -36,7 +39,7 @@ class Curve:
     @property
     def best(self) -> int:
         """The best value that was found, 0 for none."""
-        return (min if self.less else max)(self.counts, default=0)
+        return self.sure or (min if self.less else max)(self.counts, default=0)
 
     def beaten(self, value: int) -> int:
         """How many of the machines a value beats."""
@@ -65,8 +68,7 @@ def found_for(challenge: Challenge) -> Found:
 def _read(row: Mapping[str, Any]) -> Found:
     parts, seconds, hands = ({int(value): many for value, many in row[name].items()} for name in
                              ("parts", "seconds", "hands"))  # fmt: skip
-    of_hundred = {value * _ALL_HANDS // HANDS: many for value, many in hands.items()}
-    return Found(row["tried"], (Curve(parts), Curve(seconds), Curve(of_hundred, less=False)))
+    return Found(row["tried"], (Curve(parts), Curve(seconds), Curve(hands, less=False, sure=row["steadiest"])))
 
 
 def tenths(steps: int) -> int:

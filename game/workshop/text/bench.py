@@ -366,6 +366,12 @@ EXPLAINED = N_(
     "A hundred careful builders copy your machine, each part up to 1 mm and half a degree off. "
     "Check mark: caught. Cross: missed. With 80 catches or more, it’s steady."
 )
+# Translators: the same for a machine without a cage, which rings a bell and ends as it began.
+EXPLAINED_RINGS = N_(
+    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
+    "off. Check mark: the copy rang the bell and ended as it began. Cross: it didn’t. With 80 or more "
+    "that work, the machine is steady."
+)
 # Translators: {number}: how many copies missed with this part as the last to move.
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
 FEW = 20

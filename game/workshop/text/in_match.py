@@ -36,6 +36,20 @@ def lacking(found: Fitting) -> str:
     return _(text, least=LEAST_STEPS, captured=found.captured, runs=RUNS, caught=LEAST_CAUGHT)
 
 
+# Translators: a button: plays Mouse Trap with the machine on the bench as its trap.
+PLAY_WITH_IT = N_("Play Mouse Trap with it")
+PLAY_TOO = N_("Press Share to play Mouse Trap with it.")
+
+
+def not_counted(number: int) -> str:
+    """Why a machine that catches cannot be the trap of a match just yet; number: of its copies were counted."""
+    if not number:
+        # Translators: {runs}: a hundred; {caught}: how many of them must catch.
+        return _("Run it first. Of its {runs} careful copies, {caught} must catch.", runs=RUNS, caught=LEAST_CAUGHT)
+    # Translators: {number}, {runs}: so many of all copies of a machine are counted.
+    return _("Its copies are still being counted: {number} of {runs}. Wait a little.", number=number, runs=RUNS)
+
+
 # The check list of such a trap.
 
 # Translators: a point of the check list before the trap is set going. {part}: a part of the machine, such as "Steel

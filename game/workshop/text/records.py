@@ -42,6 +42,14 @@ def bests(best: Best) -> str:
     return row([value(kind, number) for kind, number in enumerate(as_counted(best.values)) if number])
 
 
+def below_medals(best: Best) -> tuple[str, ...]:
+    """The same below the medals for a catch, for steadiness and for thrift, as short as can be."""
+    if not best.fewest:
+        return ()
+    parts, tenths, hands = as_counted(best.values)
+    return value(1, tenths) if tenths else "", decimal(hands, 0) if hands else "", decimal(parts, 0)
+
+
 def bests_told(best: Best) -> str:
     """The same as a sentence."""
     # Translators: {values}: the best so far in a row, such as "3 parts, 2.1 s, 98 of 100".

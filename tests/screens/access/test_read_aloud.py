@@ -15,6 +15,7 @@ from game.ui.accessibility.outline import beyond, outline
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.input.bindings import Device, Pressed, Typed, Verb
 from game.ui.widgets.spoken import Announcements, ReaderAct, Role, Wanted
+from game.ui.widgets.widget import Widget
 from tests.patience import as_long_as
 from tests.views import all_views
 
@@ -60,6 +61,19 @@ def test_a_board_is_one_group_and_a_card_is_named_by_its_heading(seen):
         role=Role.SLIDER, name="Master volume", value="80%"
     )
     assert "Sound" in {entry.spoken.name for entry in outline(screen, group_name).entries}
+
+
+def kinds(widget):
+    """All kinds of widgets below one."""
+    for each in widget.__subclasses__():
+        yield each
+        yield from kinds(each)
+
+
+def test_every_group_of_things_on_a_screen_has_a_name():
+    all_views()
+    groups = {each.group for each in kinds(Widget) if each.group}
+    assert {"board", "traps"} <= groups and all(map(group_name, groups))
 
 
 def told(tree, screen, news=()):

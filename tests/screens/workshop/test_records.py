@@ -81,6 +81,18 @@ def test_they_fit(another, view, size, scale):
     assert_fits(player, view)
 
 
+def test_papers_on_the_wall_show_the_best_values_below_their_medals(another):
+    player = another()
+    first, second = challenges()[:2]
+    progress = ChallengeProgress(player.program.places.challenges)
+    progress.reached(first, first.solution, 97, 1824, "Anna")
+    progress.reached(second, second.solution)
+    player.program.go_to("wall")
+    player.see()
+    values = [player.scene.find(each.id).values for each in challenges()[:3]]
+    assert values == [("1.9 s", "97", "1"), ("", "", "2"), ()]
+
+
 def test_keys_go_round_the_records(another):
     player = another()
     views.records(player.program)
@@ -239,7 +251,8 @@ def test_a_machine_that_winds_itself_is_told_without_a_mouse(another):
         pass
     scene.counting._work = None
     hundred.open_hundred(scene)
-    told = [hundred.told(scene), *scene.help_lines()]
+    player.see()
+    told = [hundred.told(scene), *scene.help_lines(), scene.find("pips").hint]
     assert f"of {scene.counting.score.runs} copies worked." in told[0]
     for number in range(1, len(scene.counting.flights.found) + 1):
         scene.hundred.choose(number)

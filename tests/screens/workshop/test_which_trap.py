@@ -9,13 +9,16 @@ from game.session.match import Match
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from game.workshop import shelf
+from game.workshop.bench import sharing
 from game.workshop.hall import which_trap
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
 from game.workshop.parts.files import Stored
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.proofs.in_match import Fitting, as_option
+from game.workshop.proofs.scoring import Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.text.in_match import PLAY_WITH_IT
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
 from tests.views.mousetrap_own import option
@@ -195,3 +198,60 @@ def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
 def test_a_kept_machine_that_cannot_be_built_is_the_classic_again(kept):
     usual = {"machine": "classic"}
     assert Seating.read(CATALOG["mousetrap"], {"options": {"machine": kept}}, usual).options["machine"] == "classic"
+
+
+# ---- from the bench
+
+
+def shared(another, machine, runs=100, captured=90):
+    """Share is pressed on the bench of a machine of which so many copies were counted."""
+    player = another()
+    player.program.go_to("bench", given=Stored("Ours", machine))
+    player.see()
+    scene = player.scene
+    if runs == 100:
+        scene.counting._work = None
+    scene.counting.score = Score(runs=runs, captured=captured, exact=True)
+    sharing.offer(scene)
+    player.see()
+    return player, [each.name for each in player.scene.widgets if getattr(each, "text", "") == PLAY_WITH_IT]
+
+
+def test_a_machine_goes_from_its_bench_into_a_match(another):
+    player, ways = shared(another, SLOPE)
+    player.click(ways[0])
+    player.see()
+    assert player.name == "MatchSetup" and "3 parts" in player.scene.find("apart").text
+    assert player.scene.seating.options["machine"] == as_option(SLOPE)
+    player.press(Verb.BACK)
+    assert player.name == "Bench"
+
+
+@pytest.mark.parametrize(
+    ("machine", "runs", "captured", "told"),
+    [
+        (SLOPE, 0, 0, "Run it first."),
+        (SLOPE, 31, 30, "31 of 100."),
+        (SLOPE, 100, 49, "49 of its 100 careful copies"),
+        (Machine((Placed("drop_cage", 50.0, 0.0),)), 100, 100, "at least 3 parts"),
+    ],
+)
+def test_what_is_not_fit_for_a_match_yet_says_why_at_its_bench(another, machine, runs, captured, told):
+    player, ways = shared(another, machine, runs, captured)
+    player.click(ways[0])
+    player.see()
+    assert player.name == "Notice" and told in player.scene.text
+
+
+def test_what_winds_itself_up_is_no_trap(another):
+    assert not shared(another, next(each.solution for each in challenges() if each.winds))[1]
+
+
+def test_whoever_catches_with_a_machine_hears_that_it_can_be_played_with(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Ours", SLOPE))
+    player.see()
+    player.scene.run()
+    player.scene.showing.skip()
+    player.step(0.02)
+    assert player.scene.told == "Caught! The mouse is in the cage. Press Share to play Mouse Trap with it."
