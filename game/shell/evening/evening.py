@@ -33,7 +33,8 @@ from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
 _SLICE, _CHART, _BOXES, _WIDEST = 0.012, 230.0, 54.0, 440.0
-_PODIUM = 250.0
+_PODIUM, _LOWEST = 250.0, 170.0
+"""How high the podium is, and the course beside it at the least, so that a table of five needs no scrolling."""
 _AROUND = 22.0 + 18 + 16 + 22 + 16
 """What lies above and below the cards besides the head and the foot."""
 
@@ -99,7 +100,7 @@ class EveningPage(Page):
             return Scroll(Layers(Card("page"), Pad(whole, 22, 18, 22, 22)), "table", (0, 4, 14, 12))
         bars = control_height(canvas.letters, ACT, 54, 22) + control_height(canvas.letters, ACT, 48, 16)
         high = canvas.area.height - bars - _AROUND
-        table = VBox(rows, 24, Grow(Sized(course, least=_CHART)))
+        table = VBox(rows, 24, Grow(Sized(course, least=_LOWEST)))
         left = Scroll(Sized(Layers(Card("page"), Pad(table, 22, 20, 22, 22)), least=high), "table", (0, 4, 14, 12))
         right = Pad(VBox(told, 12, Grow(Sized(podium, least=_PODIUM))), 22, 18, 22, 22)
         beside = Pad(Layers(Card("beside"), right), 0, 4, 0, 12)
