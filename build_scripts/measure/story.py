@@ -6,7 +6,7 @@ gave moments to it; the Brier score of all stands beside that of always saying 1
 with the interval of as many matches, does not hold the share told, and lies more than 5 points from it. What was
 told and won of each level stands below them: were one played on too weakly, it would be seen there first.
 
-A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by 64 in thought.
+A whole curve takes seconds; `--moments` looks at so many positions of each match instead, each by `--runs` in thought.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=400, metavar="N")
     parser.add_argument("--playouts", type=int, metavar="N", help="for each curve; as the game has it if left out")
     parser.add_argument("--moments", type=int, metavar="N", help="so many of each match, and no curves")
+    parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help="with --moments: in thought, from each")
     add_seed(parser, 500)
 
 
@@ -55,7 +56,9 @@ def _game(game: str, given: argparse.Namespace) -> int:
     found = [
         (number, chance)
         for number in range(given.matches)
-        for chance in told(_played(game, given.seed + number), given.seed + number, given.playouts, given.moments)
+        for chance in told(
+            _played(game, given.seed + number), given.seed + number, given.playouts, given.moments, given.runs
+        )
     ]
     print(f"{game}: {given.matches} matches, ", end="")
     return judged(found)
@@ -90,24 +93,28 @@ def _line(number: int, found: list[tuple[int, float, float]]) -> int:
     return int(off)
 
 
-def told(match: Match, seed: int, playouts: int | None = None, moments: int | None = None) -> Iterator[Chance]:
+def told(
+    match: Match, seed: int, playouts: int | None = None, moments: int | None = None, runs: int = RUNS
+) -> Iterator[Chance]:
     """Each chance before the end of a match that is told of a seat, and what came of it."""
     over, teller = match.waiting, StoryTeller(match, seed, playouts)
     assert isinstance(over, Over)
     won = shares(match.setup, over)
     rows = (
-        [point.chances for point in finish(teller.telling()).points[:-1]] if moments is None else _some(teller, moments)
+        [point.chances for point in finish(teller.telling()).points[:-1]]
+        if moments is None
+        else _some(teller, moments, runs)
     )
     levels = [seat.player.removeprefix("bot:") for seat in match.setup.seats]
     for row in rows:
         yield from ((chance, share, len(won), level) for chance, share, level in zip(row, won, levels, strict=True))
 
 
-def _some(teller: StoryTeller, moments: int) -> list[tuple[float, ...]]:
+def _some(teller: StoryTeller, moments: int, runs: int) -> list[tuple[float, ...]]:
     """The chances at a few moments, each by as many matches in thought."""
     pieces = sorted(teller.wanted)
     chosen = random.Random(f"moments {teller.seed}").sample(pieces, min(moments, len(pieces)))
-    counts = [counted(*teller.given((spot, range(RUNS)))) for spot, _ in chosen]
+    counts = [counted(*teller.given((spot, range(runs)))) for spot, _ in chosen]
     return [tuple(wins / count.runs for wins in count.wins) for count in counts]
 
 

@@ -150,7 +150,8 @@ def story_lines(story: ToldMatch, match: Match, names: dict[str, str]) -> list[s
     """The chances at the start and the end, the moments, and what moved each seat."""
     start, end = (words.chances_aloud(story, point, names) for point in (story.points[0], story.points[-1]))
     # Translators: {chances}: the players with their chances of winning.
-    lines = [_("At the start: {chances}", chances=start), _("At the end: {chances}", chances=end), ""]
+    lines = [_("At the start: {chances}", chances=start), _("At the end: {chances}", chances=end)]
+    lines += [won, ""] if (won := words.who_won(story, match, names)) else [""]
     for jump in sorted(story.moments(), key=lambda jump: jump.act):
         place = _(words.MOVE_OF, number=jump.act + 1, all=story.acts)
         lines += textwrap.wrap(f"{place}. {words.moment_aloud(story, jump, match, names)}", WIDTH)

@@ -122,13 +122,16 @@ class Futures:
 class Retry(NamedTuple):
     """A decision, or what hands did. act: the acts before it. kind: what hands were asked for, "" for a choice.
 
-    cost: by how much what would usually have been done is better.
+    cost: by how much what would usually have been done is better. was, might: how likely the seat won after what was
+    done, and with what would usually have been done.
     """
 
     act: int
     seat: str
     kind: str = ""
     cost: float = 0.0
+    was: Likely | None = None
+    might: Likely | None = None
 
 
 class _Candidate(NamedTuple):
@@ -222,8 +225,13 @@ class Search:
 
     def found(self) -> list[Retry]:
         """What cost most, the dearest first; only once it is `over`."""
-        costs = [each.retry._replace(cost=_cost(each)) for each in self._left]
-        return sorted((each for each in costs if each.cost >= _LEAST), key=lambda each: (-each.cost, each.act))
+        found = [_judged(each) for each in self._left]
+        return sorted((each for each in found if each.cost >= _LEAST), key=lambda each: (-each.cost, each.act))
+
+
+def _judged(candidate: _Candidate) -> Retry:
+    was, might = (candidate.futures.chance(number) for number in range(2))
+    return candidate.retry._replace(cost=_cost(candidate), was=was, might=might)
 
 
 def _cost(candidate: _Candidate) -> float:

@@ -29,7 +29,10 @@ from game.story.smoothing import smoothed
 
 FIRST, FURTHER = 16, 16
 """Runs of every position in the first round, and of those that are looked at further in each round after it."""
-_SHARE = 4
+_SOON, _FEWEST = 1600, 3
+"""About how many the first round has in all where there are many positions, so that a long match has its first curve as
+soon as a short one; and of every position at least."""
+_SHARE = 8
 """One in so many of the positions is looked at further in a round."""
 _LEAST = 0.03
 """Jumps below this share are no moments."""
@@ -149,6 +152,7 @@ class StoryTeller:
         self.spots = tuple(_spots(match))
         self.counts = [Wins((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
         self.budget = foresight_of(self.game).playouts if playouts is None else playouts
+        self._first = max(_FEWEST, min(FIRST, _SOON // max(1, len(self.spots))))
         self._left: list[tuple[int, range]] = []
         self._plan()
 
@@ -167,7 +171,7 @@ class StoryTeller:
     @property
     def begun(self) -> float:
         """How much of the first round has been counted, 0 to 1."""
-        return min(1.0, self.runs / (FIRST * max(1, len(self.spots))))
+        return min(1.0, self.runs / (self._first * max(1, len(self.spots))))
 
     @property
     def ended(self) -> bool:
@@ -223,7 +227,7 @@ class StoryTeller:
         if not open_spots or (self.runs and self.runs >= self.budget):
             return
         if not self.runs:
-            wanted, runs = open_spots, FIRST
+            wanted, runs = open_spots, self._first
         else:
             need = self._need()
             wanted = sorted(open_spots, key=lambda number: (-need[number], number))

@@ -22,6 +22,12 @@ CHOOSE_AGAIN = N_("Choose again")
 CHOOSE_AGAIN_HINT = N_("Shows the table as it was. See what another choice might have brought.")
 # Translators: {change}: such as +15 %: by how much the chance of winning could have been better.
 WAS_TO_GAIN = N_("Possible gain: {change}.")
+# Translators: beside a bar with the chance of winning: after what the player did in the match.
+AS_IT_WENT = N_("As it went")
+# Translators: beside a bar with the chance of winning: if the player had chosen something better.
+WITH_A_BETTER_CHOICE = N_("With a better choice")
+# Translators: beside a bar with the chance of winning: if cranking or pulling had gone as it usually does.
+ON_AN_AVERAGE_TRY = N_("On an average try")
 # Translators: on the card of a moment that was tried again. {change}: such as +15 %.
 TRIED_AGAIN = N_("Your best try: {change}")
 # Translators: {name}: a player’s name or color; {number}: the number of a move, and {all}: how many there were.
@@ -78,8 +84,11 @@ def verdict(gain: Likely | None, same: bool, name: str) -> str:
 
 
 def to_gain(retry: Retry) -> str:
-    """How much there was to gain."""
-    return _(WAS_TO_GAIN, change=signed(retry.cost))
+    """How much there was to gain: what lies between the two chances as they are shown."""
+    cost = retry.cost
+    if retry.was is not None and retry.might is not None:
+        cost = round(retry.might.chance, 2) - round(retry.was.chance, 2)
+    return _(WAS_TO_GAIN, change=signed(cost))
 
 
 def played_on(runs: int) -> str:

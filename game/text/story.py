@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.acts import Ask, Over
 from game.session.match import Match
+from game.story.playouts import foresight_of
 from game.story.story import Jump, MovedBy, Point, ToldMatch
 from game.text import about, tell
-from game.text.language import N_, _, decimal, percent, row, sentences
+from game.text.language import N_, _, decimal, listed, ngettext, percent, row, sentences
+from game.text.screens import NOBODY_WINS, WINS_COUNT
 
 # Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
 HOW_IT_CAME_ABOUT = N_("How it came about")
@@ -55,7 +58,17 @@ _GAINS: Mapping[MovedBy, str] = {
 _LOSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck deserts {name}"),
     MovedBy.CHOICE: N_("A bold choice costs {name} dearly"),
-    MovedBy.HANDS: N_("Hands slip, and it costs {name}"),
+    MovedBy.HANDS: N_("Not this time, {name}"),
+}
+# Translators: title of a notable moment. {number}: what the die showed; {name}: a player’s name or color.
+_LUCKY_ROLL = N_("A lucky {number} for {name}")
+# Translators: title of a notable moment. {number}: what the die showed; {name}: a player’s name or color.
+_UNLUCKY_ROLL = N_("An unlucky {number} for {name}")
+# Translators: who won a match, and what helped most. {name}: a player’s name or color.
+_WON_BY: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("{name} wins, and luck helped along."),
+    MovedBy.CHOICE: N_("{name} wins, most of all by good choices."),
+    MovedBy.HANDS: N_("{name} wins, most of all by steady hands."),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
 _GAINS_BY_OTHERS = N_("It turns out well for {name}")
@@ -63,6 +76,8 @@ _GAINS_BY_OTHERS = N_("It turns out well for {name}")
 _LOSES_BY_OTHERS = N_("It turns against {name}")
 
 
+_HELPED = 0.05
+"""What gave a winner less than this is not told."""
 _FEW = 5
 """Of more sentences than these only the last are told, one an event: what came of a run of the trap, not its chain."""
 
@@ -73,10 +88,35 @@ def signed(share: float) -> str:
     return f"{'+' if whole > 0 else '−' if whole < 0 else ''}{percent(abs(whole) / 100)}"
 
 
-def title_of(story: ToldMatch, jump: Jump, names: Mapping[str, str]) -> str:
+def who_won(story: ToldMatch, match: Match, names: Mapping[str, str]) -> str:
+    """Who won, and by what most, where that is one; nothing of a match that goes on."""
+    waiting = match.waiting
+    if not isinstance(waiting, Over):
+        return ""
+    if not waiting.winners:
+        return _(NOBODY_WINS)
+    if len(waiting.winners) == 1:
+        number, name = story.seats.index(waiting.winners[0]), names[waiting.winners[0]]
+        most = max(MovedBy, key=lambda cause: story.sums[cause][number])
+        if story.sums[most][number] >= _HELPED:
+            return _(_WON_BY[most], name=name)
+    return ngettext(*WINS_COUNT, len(waiting.winners), names=listed([names[seat] for seat in waiting.winners]))
+
+
+def _rolled(match: Match, jump: Jump) -> int:
+    """What the one die of an act showed; 0 without one."""
+    counts = match.game.tally(match.played[jump.act].events)
+    faces = [each.what.removeprefix("face_") for each in counts if each.what.startswith("face_")]
+    return int(faces[0]) if len(faces) == 1 else 0
+
+
+def title_of(story: ToldMatch, jump: Jump, match: Match, names: Mapping[str, str]) -> str:
     """A moment in a few words."""
     number = story.moved(jump)
     seat, gains = story.seats[number], jump.changed[number] > 0
+    pips = _rolled(match, jump) if jump.cause is MovedBy.LUCK else 0
+    if pips:
+        return _(_LUCKY_ROLL if gains else _UNLUCKY_ROLL, number=pips, name=names[seat])
     if jump.cause is MovedBy.HANDS and seat != jump.seat:
         return _(_GAINS_BY_OTHERS if gains else _LOSES_BY_OTHERS, name=names[seat])
     return _((_GAINS if gains else _LOSES)[jump.cause], name=names[seat])
@@ -88,10 +128,13 @@ def change_of(story: ToldMatch, jump: Jump) -> str:
 
 
 def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
-    """The sentences of an act, as the log has them, of many the last; nothing where it has none."""
+    """The sentences of an act, as the log has them, of many the last; nothing where it has none.
+
+    What was found by a choice is told with that choice.
+    """
     if not 0 <= act < len(match.played):
         return ""
-    events = match.played[act].events
+    events = tuple(event for one in match.played[_chosen_at(match, act) : act + 1] for event in one.events)
     found = tell(match.game.id, events, names)
     told = sentences(*(found if len(found) <= _FEW else found[-len(events) :]))
     seat = match.played[act].seat or about(match.game.id, events)
@@ -100,10 +143,18 @@ def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
     return _("{name}: {told}", name=name, told=told) if told and name and name not in told else told
 
 
+def _chosen_at(match: Match, act: int) -> int:
+    """The act of a choice that an act only tells how well it was made; else that act."""
+    chosen = foresight_of(match.game.id).chosen
+    while act and isinstance(asked := match.game.waiting(match.played[act].before), Ask) and asked.kind in chosen:
+        act -= 1
+    return act
+
+
 def moment_aloud(story: ToldMatch, jump: Jump, match: Match, names: Mapping[str, str]) -> str:
     """A moment in full."""
     # Translators: {title}: a moment in a few words; {change}: a change in percent.
-    head = _("{title}: {change}.", title=title_of(story, jump, names), change=change_of(story, jump))
+    head = _("{title}: {change}.", title=title_of(story, jump, match, names), change=change_of(story, jump))
     return sentences(head, what_happened(match, jump.act, names))
 
 

@@ -111,3 +111,13 @@ def test_a_match_whose_machine_cannot_be_read_is_not_told(machine: str, told: bo
     for _ in range(2):
         match.play(match.legal[0] if match.legal else rules.answers(match.state)[0][0])
     assert can_be_told(match) is told
+
+
+def test_a_match_of_many_positions_has_its_first_curve_as_soon_as_a_short_one() -> None:
+    """What is counted before there is a curve does not grow with the match."""
+    match = _match("mousetrap-original-3")
+    teller = StoryTeller(match)
+    first = sum(len(runs) for _number, runs in teller.wanted)
+    assert len(teller.spots) > 150
+    assert first < 16 * len(teller.spots) / 1.5
+    assert {number for number, _runs in teller.wanted} >= {0, len(teller.spots) // 2}

@@ -33,9 +33,26 @@ from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
 _SLICE, _CHART, _BOXES, _WIDEST = 0.012, 230.0, 54.0, 440.0
-_PODIUM = 250.0
+_PODIUM, _LOWEST = 250.0, 170.0
+"""How high the podium is, and the course beside it at the least, so that a table of five needs no scrolling."""
+_LEAST_BOXES, _APART, _HIGH = 140.0, 28.0, 0.6
+"""How much room the boxes need below what an evening is, how far they stand apart, and how high that room is for its
+width at least where they stand in two rows."""
 _AROUND = 22.0 + 18 + 16 + 22 + 16
 """What lies above and below the cards besides the head and the foot."""
+
+
+def _boxes(canvas: Canvas, place: FRect) -> None:
+    """All boxes of the shelf, in one row or in two, as large as there is room for."""
+    games = tuple(GAMES)
+    down = 2 if place.height > _HIGH * place.width else 1
+    across = len(games) // down
+    wide = min((place.width - _APART * (across - 1)) / across, (place.height - _APART * (down - 1)) / down)
+    step, whole = wide + _APART, FRect(0, 0, across * (wide + _APART) - _APART, down * (wide + _APART) - _APART)
+    whole.center = place.center
+    for number, game in enumerate(games):
+        row, column = divmod(number, across)
+        canvas.sprite(f"boxes/{game}", FRect(whole.x + column * step, whole.y + row * step, wide, wide))
 
 
 class EveningPage(Page):
@@ -87,19 +104,28 @@ class EveningPage(Page):
         told = VBox(Label("heading", text=heading, style=HEAD), 12, Label("how", text=_(words.HOW_AN_EVENING_GOES)))
         card = Layers(Card("card"), Pad(told, 30, 22, 30, 26))
         wide = min(canvas.area.width - 2 * MARGIN, 680.0 * min(canvas.text_scale, 1.5))
-        return Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
+        scroll = Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
+        room = canvas.area.height - self._bars(canvas) - scroll.height_at(canvas, canvas.area.width - 2 * MARGIN)
+        return VBox(scroll, 20, Grow(Picture("boxes", paint=_boxes))) if room > _LEAST_BOXES else scroll
+
+    @staticmethod
+    def _bars(canvas: Canvas) -> float:
+        """What lies above and below."""
+        bars = control_height(canvas.letters, ACT, 54, 22) + control_height(canvas.letters, ACT, 48, 16)
+        return bars + _AROUND
 
     def _table(self, canvas: Canvas) -> BoxTree:
         """Who stands on the podium, who has how many points, and the course of it."""
         rows = self._rows(canvas)
         course = Picture("course", paint=self._course, label=_(words.POINTS_OVER_THE_EVENING))
         podium, told = self._podium(), Label("leads", text=self._leads(), style=HEAD, align="centre top")
+        high = canvas.area.height - self._bars(canvas)
         if canvas.area.width - 2 * MARGIN < 1000 * canvas.text_scale:
-            whole = VBox(told, 12, Sized(podium, height=_PODIUM), 18, rows, 24, Sized(course, height=_CHART), 6)
-            return Scroll(Layers(Card("page"), Pad(whole, 22, 18, 22, 22)), "table", (0, 4, 14, 12))
-        bars = control_height(canvas.letters, ACT, 54, 22) + control_height(canvas.letters, ACT, 48, 16)
-        high = canvas.area.height - bars - _AROUND
-        table = VBox(rows, 24, Grow(Sized(course, least=_CHART)))
+            steps, chart = Grow(Sized(podium, least=_PODIUM)), Grow(Sized(course, least=_CHART), 0.6)
+            whole = VBox(told, 12, steps, 18, rows, 24, chart, 6)
+            card = Layers(Card("page"), Pad(whole, 22, 18, 22, 22))
+            return Scroll(Sized(card, least=high), "table", (0, 4, 14, 12))
+        table = VBox(rows, 24, Grow(Sized(course, least=_LOWEST)))
         left = Scroll(Sized(Layers(Card("page"), Pad(table, 22, 20, 22, 22)), least=high), "table", (0, 4, 14, 12))
         right = Pad(VBox(told, 12, Grow(Sized(podium, least=_PODIUM))), 22, 18, 22, 22)
         beside = Pad(Layers(Card("beside"), right), 0, 4, 0, 12)

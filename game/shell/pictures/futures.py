@@ -18,7 +18,7 @@ from game.ui.drawing.theme import mix
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
 
-_HIGH, _NUMBER, _PADDING = 26.0, 84.0, 12.0
+_HIGH, _HIGHEST, _NUMBER, _PADDING = 26.0, 96.0, 84.0, 12.0
 _BAND = 0.45
 """How pale the band is beside the bar."""
 
@@ -45,12 +45,13 @@ class FutureRow(Widget):
         materials.framed(canvas, self.place, Frame(paper, edge, 10, 2 if self.chosen else 1))
         taken = canvas.write(self.text, room, BOLD, theme.ink)
         number = max(_NUMBER, canvas.letters.width(percent(1.0), HEAD) + 8)
-        groove = FRect(room.x, room.y + taken + 6, room.width - number, _HIGH)
+        high = max(_HIGH, min(_HIGHEST, room.height - taken - 6))
+        groove = FRect(room.x, room.bottom - high, room.width - number, high)
         materials.well(canvas, groove, 8, theme.tray)
         if self.chance is None:
             return
         self._bar(canvas, groove.inflate(-6, -8), self.chance)
-        spot = FRect(groove.right, groove.y, number, _HIGH)
+        spot = FRect(groove.right, groove.y, number, high)
         canvas.write(percent(self.chance.chance), spot, HEAD, theme.ink, "right middle")
 
     def _bar(self, canvas: Canvas, groove: FRect, chance: Likely) -> None:

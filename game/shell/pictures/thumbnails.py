@@ -26,14 +26,15 @@ RATIO = SIZE[0] / SIZE[1]
 class Easel:
     """Draws pictures of positions one after the other. like: a canvas from whose folder sprites and letters come."""
 
-    def __init__(self, like: Canvas) -> None:
+    def __init__(self, like: Canvas, size: tuple[int, int] = SIZE) -> None:
+        self._size = size
         folder, store = like.sprites.folder, SurfaceCache()
         self._letters, self._sprites = Lettering(folder / "fonts", store), Sprites(folder, store)
-        self._letters.fit(scale_of(SIZE), 1.0, "atkinson")
+        self._letters.fit(scale_of(size), 1.0, "atkinson")
 
     def drawing(self, game: str, state: Any, notes: Sequence[str]) -> Generator[None, None, pygame.Surface]:
         """The picture of a position, in slices; notes: of its log."""
-        surface = pygame.Surface(SIZE)
+        surface = pygame.Surface(self._size)
         draw = DESKS[game].portrait
         yield
         yield from draw(Canvas(surface, THEMES["toyshop"], self._letters, self._sprites), state, notes)

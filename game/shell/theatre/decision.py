@@ -21,12 +21,16 @@ from game.text import retries as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, TITLE
-from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, Stretch, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 
+_AROUND = 22 + 12 + 40 + 14 + 22.0
+"""What lies above and below the choices besides the head and the ways on."""
+_TALLER = 70.0
+"""By how much the row of a choice may become higher where there is room."""
 _SLICE, _OFTEN = 0.012, 0.4
 """Seconds of counting in a frame, and between two pictures of what is known."""
 
@@ -192,13 +196,14 @@ class FuturesPage(Page):
         told = VBox(
             Label("verdict", text=decision.verdict(), style=HEAD),
             12,
-            VBox(*rows, gap=10),
-            12,
+            *(child for each in rows for child in (Stretch(each, _TALLER), 10)),
             Label("often", text=often, style=SMALL),
         )
-        card = Layers(Card("card", corner=14), Pad(Scroll(told, "rows", (4, 4, 16, 4)), 20, 16))
-        wide = min(canvas.area.width - 2 * MARGIN, 860 * min(canvas.text_scale, 1.4))
+        wide = min(canvas.area.width - 2 * MARGIN, 1100 * min(canvas.text_scale, 1.4))
         ways = Sized(self._ways(), height=control_height(canvas.letters, ACT, 52))
+        around = control_height(canvas.letters, ACT, 48, 16) + ways.height_at(canvas, wide) + _AROUND
+        filling = Sized(told, least=canvas.area.height - around)
+        card = Layers(Card("card", corner=14), Pad(Scroll(filling, "rows", (4, 4, 16, 4)), 20, 16))
         body = VBox(Grow(card), 14, ways, 22)
         return self.page(canvas, _(words.HOW_IT_MIGHT_GO_ON), 12, Grow(Sized(body, wide, align="centre top")))
 

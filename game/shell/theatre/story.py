@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
+from pygame import FRect
+
 from game.core.acts import Over
 from game.host.workers import Job, Workers, work_beside
 from game.session.match import MatchError
@@ -17,6 +19,7 @@ from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
+from game.shell.pictures.thumbnails import portrait
 from game.shell.theatre.branching import play_on_from
 from game.shell.theatre.watched_match import again, whole_of
 from game.story.playouts import Wins, counting
@@ -34,13 +37,15 @@ from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Si
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
-from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.panels import Card, Label, Picture, Progress
 
 _log = logging.getLogger(__name__)
 _SLICE = 0.012
 _OFTEN = 0.6
 """Seconds between two pictures of a curve that gets more certain."""
-_SIDE, _BROAD, _CURVE = 310.0, 1000.0, 250.0
+_SIDE, _BROAD, _CURVE = 310.0, 1000.0, 440.0
+_WINNER = 118.0, 84.0
+"""How wide and high the picture of the winner is."""
 _LARGE = 1.3
 _CROWDED = 1.25
 """Buttons whose words would take so much more than there is stand in two rows."""
@@ -123,6 +128,10 @@ def keep_in(path: Path, note: str) -> None:
         annotate(path, note)
 
 
+def _portrait(seat: str, canvas: Canvas, place: FRect) -> None:
+    portrait(canvas, seat, place)
+
+
 class StoryPage(Page):
     """opened: the match, which stays as it is. back: where the way back leads, else to what lies below."""
 
@@ -172,7 +181,7 @@ class StoryPage(Page):
         if first:
             self.at = self.moments[0].act + 1 if self.moments else 0
             self.focus("curve")
-            self.shell.announcements.say(self.told())
+            self.shell.announcements.say(sentences(self._won(), self.told()))
         self.stale()
 
     # What there is.
@@ -295,7 +304,8 @@ class StoryPage(Page):
         broad = canvas.area.width >= _BROAD * canvas.text_scale
         curve = StoryCurve("curve", story=story, shown=tuple(self.moments), at=self.at, told=self._aloud(story),
                            gutter=gutter_of(canvas), on_seek=self.seek, on_step=self.step)  # fmt: skip
-        heads = (Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD), 12)
+        caption = _(words.THE_CHANCE_OF_WINNING)
+        heads = (Label("caption", text=caption if broad else sentences(self._won(), caption), style=SMALL_BOLD), 12)
         told = (
             8,
             Label("told", text=self.told(), style=BODY),
@@ -304,14 +314,29 @@ class StoryPage(Page):
         )
         ways = ByWidth(partial(self._ways, canvas))
         if broad:
-            main = VBox(*heads, Grow(curve), *told, 12, self._cards(canvas, 3), 16, ways)
-            return HBox(
-                Grow(main), 26, Sized(Scroll(self._side(story), "side", (6, 2, 12, 2)), _SIDE * canvas.text_scale)
-            )
-        high = max(160.0, min(_CURVE, canvas.area.height * 0.4))
+            main = VBox(*heads, Grow(curve), *told, 12, self._cards(canvas, 3))
+            side = Scroll(self._side(canvas, story), "side", (6, 2, 12, 2))
+            return VBox(Grow(HBox(Grow(main), 26, Sized(side, _SIDE * canvas.text_scale))), 16, ways)
+        high = max(160.0, min(_CURVE, canvas.area.height * 0.35))
         cards = self._cards(canvas, 1 if canvas.text_scale > _LARGE else 2)
-        page = VBox(*heads, Sized(curve, height=high), *told, 12, cards, 18, self._side(story))
+        page = VBox(*heads, Sized(curve, height=high), *told, 12, cards, 18, self._side(canvas, story))
         return VBox(Grow(Scroll(page, "story", (6, 2, 14, 8))), 12, ways)
+
+    def _won(self) -> str:
+        return words.who_won(self.story, self.match, self.names) if self.story is not None else ""
+
+    def _winner(self, canvas: Canvas) -> BoxTree | None:
+        """Who won and by what, with a picture where there is one winner."""
+        told, waiting = self._won(), self.match.waiting
+        if not told or not isinstance(waiting, Over):
+            return None
+        words_of = Label("won", text=told, style=BOLD, align="left middle")
+        if len(waiting.winners) != 1:
+            return words_of
+        picture = Picture("winner", paint=partial(_portrait, waiting.winners[0]))
+        return Sized(
+            HBox(Sized(picture, _WINNER[0]), 14, Grow(words_of)), height=_WINNER[1] * min(1.5, canvas.text_scale)
+        )
 
     def _aloud(self, story: ToldMatch) -> str:
         jump = self.jump
@@ -334,18 +359,22 @@ class StoryPage(Page):
 
     def _card(self, number: int, jump: Jump) -> MomentCard:
         assert self.story is not None
-        return MomentCard(f"moment_{number}", number=number, title=words.title_of(self.story, jump, self.names),
+        title = words.title_of(self.story, jump, self.match, self.names)
+        return MomentCard(f"moment_{number}", number=number, title=title,
                           change=words.change_of(self.story, jump), cause=jump.cause,
                           happened=words.what_happened(self.match, jump.act, self.names),
                           gain=jump.changed[self.story.moved(jump)] > 0, chosen=jump.act + 1 == self.at,
                           on_choose=partial(self._look, jump.act + 1))  # fmt: skip
 
-    def _side(self, story: ToldMatch) -> BoxTree:
+    def _side(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
         causes = self.causes
         rows = [self._row(story, number, causes) for number in range(len(story.seats))]
         weights = tuple((cause, story.weights[cause]) for cause in causes)
         told = spoken_sums([cause for cause, _share in weights], [share for _cause, share in weights])
+        won = self._winner(canvas)
         return VBox(
+            won,
+            12 if won is not None else None,
             SeatSums("heads", causes=causes),
             *rows,
             18,

@@ -14,7 +14,8 @@ from game.shell.desk import DESKS, HandsAgain
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.blocks import framed_picture
-from game.shell.pictures.thumbnails import RATIO, Easel
+from game.shell.pictures.futures import FutureRow
+from game.shell.pictures.thumbnails import SIZE, Easel
 from game.shell.theatre.decision import Decision
 from game.shell.theatre.story import StoryWork
 from game.shell.theatre.watched_match import whole_of
@@ -26,7 +27,7 @@ from game.text.language import _, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL
-from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
+from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
@@ -35,8 +36,12 @@ from game.ui.widgets.panels import BadgeMark, Card, Label, Picture, Progress
 _SLICE = 0.012
 _ACROSS = 5
 """So many names stand side by side."""
-_WIDEST = 430.0
-_LEAST = 270.0
+_WIDEST, _LEAST, _PICTURE, _UPRIGHT = 760.0, 270.0, 150.0, 520.0
+"""How wide a card is at the most and the least, how high its picture at the least, and a card whose picture stands
+above the words."""
+_NARROW = 1.5
+"""How wide a picture is for its height at the least: of a narrower place it leaves some free, and cuts no table."""
+_GAP = 14.0
 
 
 class TryAgainPage(Page):
@@ -115,7 +120,7 @@ class TryAgainPage(Page):
             return super().prepare(canvas)
         missing = [retry.act for retry in self.moments if retry.act not in self._pictures]
         if self._drawing is None or self._drawing[0] not in missing:
-            self._easel = self._easel or Easel(canvas)
+            self._easel = self._easel or Easel(canvas, (2 * SIZE[0], 2 * SIZE[1]))
             played = self.match.played[missing[0]]
             notes = [note for one in self.match.played[: missing[0]] for note in one.notes if note.startswith("tray ")]
             work = self._easel.drawing(self.match.game.id, played.before, notes[-1:])
@@ -153,11 +158,12 @@ class TryAgainPage(Page):
     def tree(self, canvas: Canvas) -> BoxTree:
         """Whose they are, and a card for each."""
         lead = Label("lead", text=_(words.DECIDE_THEM_AGAIN), style=BODY, colour=canvas.theme.on_table)
-        body = self._cards(canvas) if self.seat in self.found else self._looking()
-        page = VBox(lead, 12, self._whose(canvas), 14 if len(self.seats) > 1 else None, body)
-        return self.page(
-            canvas, _(words.MOMENTS_TO_TRY_AGAIN), 12, Grow(Scroll(page, "moments", (MARGIN, 8, MARGIN, 20)))
-        )
+        head = VBox(lead, 12, self._whose(canvas), 14 if len(self.seats) > 1 else None)
+        title = _(words.MOMENTS_TO_TRY_AGAIN)
+        around = self.page(canvas, title, 12, Pad(head, MARGIN, 8, MARGIN, 20))
+        above = around.height_at(canvas, canvas.area.width)
+        body = self._cards(canvas, above) if self.seat in self.found else self._looking()
+        return self.page(canvas, title, 12, Grow(Scroll(VBox(head, body), "moments", (MARGIN, 8, MARGIN, 20))))
 
     def _whose(self, canvas: Canvas) -> BoxTree | None:
         if len(self.seats) <= 1:
@@ -177,37 +183,47 @@ class TryAgainPage(Page):
     def _on_card(told: BoxTree) -> BoxTree:
         return Layers(Card("card", corner=14), Pad(told, 24, 20))
 
-    def _cards(self, canvas: Canvas) -> BoxTree:
-        moments = self.moments
+    def _cards(self, canvas: Canvas, above: float) -> BoxTree:
+        """Side by side, or one below the other where the window is high; together they fill what is left of it."""
+        moments, area = self.moments, canvas.area
         if not moments:
             return self._on_card(Label("told", text=_(words.NOTHING_TO_TRY, name=self.names[self.seat])))
-        wide, scale = canvas.area.width - 2 * MARGIN, canvas.text_scale
-        across = max(1, min(3, int((wide + 14) / (_LEAST * scale + 14))))
-        each = min(_WIDEST * scale, (wide - 14 * (across - 1)) / across)
-        cards = grid(across, *(self._card(number, retry, each) for number, retry in enumerate(moments)), gap=14)
-        return Sized(cards, each * across + 14 * (across - 1)) if len(moments) >= across else cards
+        wide, scale = area.width - 2 * MARGIN, canvas.text_scale
+        column = len(moments) == 1 or area.height > area.width
+        across = 1 if column else min(len(moments), max(1, int((wide + _GAP) / (_LEAST * scale + _GAP))))
+        down = -(-len(moments) // across)
+        least = (area.height - above - _GAP * (down - 1)) / down
+        lying = column and (area.width > area.height or least < _UPRIGHT * scale)
+        most = wide if column else _WIDEST * scale
+        each = (Sized(self._card(number, retry, lying), least=least) for number, retry in enumerate(moments))
+        return Sized(grid(across, *each, gap=_GAP), min(wide, across * most), align="centre top")
 
-    def _card(self, number: int, retry: Retry, wide: float) -> BoxTree:
-        picture = Picture(f"picture_{number}", paint=partial(self._paint, retry.act))
+    def _card(self, number: int, retry: Retry, lying: bool) -> BoxTree:
+        picture = Sized(Picture(f"picture_{number}", paint=partial(self._paint, retry.act)), least=_PICTURE)
+        told_of = self._told_of(number, retry)
+        inner = HBox(Grow(picture), Grow(told_of), gap=18) if lying else VBox(Grow(picture), 10, told_of)
+        return Layers(Card(f"card_{number}", label=self._place(retry)), Pad(inner, 14, 14))
+
+    def _told_of(self, number: int, retry: Retry) -> BoxTree:
+        """What happened, both futures, and the way to it."""
         badge = Sized(BadgeMark(f"badge_{number}", seat=retry.seat), 26, 26)
         place = Label(f"place_{number}", text=self._place(retry), style=BOLD, align="left middle")
-        happened = told.what_happened(self.match, retry.act, self.names)
-        again = self._again(number, retry)
-        tried = self._tried(retry)
-        told_of = VBox(
-            Sized(picture, height=(wide - 28) / RATIO),
-            10,
+        happened, tried = told.what_happened(self.match, retry.act, self.names), self._tried(retry)
+        instead = words.ON_AN_AVERAGE_TRY if retry.kind else words.WITH_A_BETTER_CHOICE
+        return VBox(
             HBox(badge, Grow(place), gap=8),
             4,
             Label(f"happened_{number}", text=happened, style=SMALL),
+            Grow(Space(height=8)),
+            FutureRow(f"was_{number}", seat=retry.seat, text=_(words.AS_IT_WENT), chance=retry.was),
             6,
+            FutureRow(f"might_{number}", seat=retry.seat, text=_(instead), chance=retry.might, chosen=True),
+            8,
             Label(f"gain_{number}", text=words.to_gain(retry), style=BOLD),
             Label(f"tried_{number}", text=tried, style=SMALL) if tried else None,
-            Grow(),
             10,
-            again,
+            self._again(number, retry),
         )
-        return Layers(Card(f"card_{number}", label=self._place(retry)), Pad(told_of, 14, 14))
 
     def _again(self, number: int, retry: Retry) -> Button:
         """The way to it, read aloud with all that its card says."""
@@ -230,7 +246,9 @@ class TryAgainPage(Page):
     def _paint(self, act: int, canvas: Canvas, place: FRect) -> None:
         picture = self._pictures.get(act)
         if picture is not None:
-            framed_picture(canvas, picture, place, 8)
+            wide = min(place.width, place.height * SIZE[0] / SIZE[1])
+            high = min(place.height, wide / _NARROW)
+            framed_picture(canvas, picture, FRect(place.centerx - wide / 2, place.centery - high / 2, wide, high), 8)
 
 
 def _in_slices(drawing: Iterator[None]) -> Slices[pygame.Surface]:

@@ -3,14 +3,15 @@
 import pytest
 
 from game.core.slices import finish
+from game.games.boobytrap.rules.moves import Felt
 from game.games.mousetrap.rules.moves import TrapRan
 from game.host.settings import Settings
 from game.session.match import Match
 from game.shell.theatre.story import StoryPage, StoryWork
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import recording, whole_of
-from game.story.story import StoryTeller
-from game.text.story import what_happened
+from game.story.story import MovedBy, StoryTeller
+from game.text.story import title_of, what_happened, who_won
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Role
 from tests.patience import as_long_as
@@ -135,3 +136,29 @@ def test_of_a_crank_is_told_what_came_of_it_and_not_the_whole_chain():
     told = [what_happened(match, at, {}) for at, one in enumerate(match.played) if isinstance(one.act, TrapRan)]
     assert any("failed" in each for each in told)
     assert all(each.count(". ") < 5 and not each.startswith("The crank") for each in told)
+
+
+def test_who_won_is_told_first_with_what_helped_most(page):
+    story, match = page.scene.story, page.scene.match
+    winner = match.waiting.winners[0]
+    told = who_won(story, match, page.scene.names)
+    assert told.startswith(page.scene.names[winner]) and page.scene.find("won").text == told
+    number = story.seats.index(winner)
+    assert max(story.sums, key=lambda cause: story.sums[cause][number]) is MovedBy.LUCK and "luck" in told
+    assert who_won(story, Match(match.game, match.setup), page.scene.names) == ""
+
+
+def test_a_roll_names_its_number_and_what_is_found_by_a_choice_is_told_with_it(another):
+    player = another(settings=Settings(muted=True))
+    story(RACE)(player.program)
+    page, rolled = player.scene, 0
+    for jump in page.story.jumps:
+        faces = [each.what[-1] for each in page.match.game.tally(page.match.played[jump.act].events)
+                 if each.what.startswith("face_")]  # fmt: skip
+        if len(faces) == 1 and jump.cause is MovedBy.LUCK:
+            rolled += 1
+            assert f"ucky {faces[0]} for " in title_of(page.story, jump, page.match, page.names)
+    assert rolled
+    match = whole_of(finish(recording(GOLDEN / "boobytrap-no-pass-2.match")))
+    found = [what_happened(match, at, {}) for at, one in enumerate(match.played) if isinstance(one.act, Felt)]
+    assert found and all(" touches " in each for each in found)

@@ -1,5 +1,6 @@
 """Moments to try again: found by seat, decided once more at the table as it was, or done again by hand."""
 
+import pygame
 import pytest
 
 from game.catalog import CATALOG
@@ -22,6 +23,7 @@ from game.shell.theatre.story import StoryPage
 from game.shell.theatre.try_again import TryAgainPage
 from game.story.retries import ChoosingAgain, Futures, Retry, after, seats_to_try, usual
 from game.story.story import StoryTeller
+from game.ui.drawing.canvas import scale_of
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.workshop.bench.own_crank import OwnCrank
 from tests.patience import as_long_as
@@ -130,6 +132,22 @@ def test_where_nothing_is_found_it_is_said_kindly(player):
     player.see()
     assert player.scene.find("told").text == "Well played, Rosa! There’s nothing here you need to try again."
     assert player.scene.find("again_0") is None
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1920, 1080), (800, 1200)])
+def test_the_cards_fill_the_window_and_show_both_futures(another, size):
+    player = another(size=size, settings=Settings(muted=True))
+    try_again("mousemaze", goal=5)(player.program)
+    player.see()
+    page, area = player.scene, pygame.FRect(0, 0, *(each / scale_of(size) for each in size))
+    cards = [page.find(f"card_{number}").place for number in range(len(page.moments))]
+    whole = cards[0].unionall(cards[1:])
+    assert whole.bottom > area.height * 0.94 and abs(whole.centerx - area.centerx) < 12
+    for number, retry in enumerate(page.moments):
+        was, might = (page.find(f"{name}_{number}") for name in ("was", "might"))
+        assert was.chance == retry.was and might.chance == retry.might
+        assert might.chance.chance - was.chance.chance == pytest.approx(retry.cost)
+        assert "Chance of winning" in was.spoken().name
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
