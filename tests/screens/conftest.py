@@ -15,6 +15,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SurfaceCache
 from game.ui.input.bindings import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.widgets import early_press
+from tests.screens import known_runs
 from tests.views.blank import Blank
 
 LARGE = 192 << 20
@@ -86,6 +87,13 @@ def shared_pictures(monkeypatch, store):
     monkeypatch.setattr(program_module, "tidy", lambda: None)
     monkeypatch.setattr(sprites, "read_picture", store.original)
     monkeypatch.setattr(Canvas, "write", store.write)
+
+
+@pytest.fixture(autouse=True)
+def known_machines(monkeypatch):
+    """A machine that was run out of sight for one test is not run again for the next one."""
+    for module, name, keeper in known_runs.KEEPERS:
+        monkeypatch.setattr(module, name, keeper)
 
 
 @pytest.fixture(autouse=True)
