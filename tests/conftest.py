@@ -1,6 +1,10 @@
 """No test opens a window or a sound device of the machine it runs on, and none depends on how fast that is."""
 
+import gc
 import os
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -31,3 +35,18 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(SLOW_LIMIT))
+
+
+def pytest_collection(session):
+    """Every second process imports the tests from the last to the first, so that none compiles what another has."""
+    odd = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 2
+    if odd and session.config.args == session.config.getini("testpaths"):
+        for file in sorted(Path(__file__).parent.rglob("test_*.py"), reverse=True):
+            with suppress(Exception, pytest.skip.Exception):  # what cannot be imported is told when it is collected
+                import_module(".".join(file.relative_to(session.config.rootpath).with_suffix("").parts))
+
+
+def pytest_collection_finish(session):
+    """What is there by now stays: nobody looks through it for garbage again and again, through the rest more seldom."""
+    gc.freeze()
+    gc.set_threshold(20_000)

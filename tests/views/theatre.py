@@ -124,16 +124,16 @@ def story(match: str, moment: int = 0) -> View:
         program.go_to("story", opened=finish(recording(GOLDEN / f"{match}.match")))
         page = program.scenes[-1]
         assert isinstance(page, StoryPage)
-        page.take(told(match, page.match))
+        page.take(told(match))
         page.look_at(moment)
 
     return view
 
 
 @cache
-def told(name: str, match: Match) -> StoryTeller:
-    """What is known of a match by few runs."""
-    teller = StoryTeller(match, playouts=2500)
+def told(name: str) -> StoryTeller:
+    """What is known of a golden match by few runs."""
+    teller = StoryTeller(whole_of(finish(recording(GOLDEN / f"{name}.match"))), playouts=2500)
     finish(teller.telling())
     return teller
 

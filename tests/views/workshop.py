@@ -30,6 +30,7 @@ from game.workshop.pictures.photographs import machine_picture
 from game.workshop.proofs.mending import Fault
 from game.workshop.proofs.scoring import Hands, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf, MendDays
+from tests.patience import as_long_as
 from tests.views import View
 
 _FRAME = 1 / 60
@@ -275,6 +276,10 @@ def hall(program: Program) -> None:
     for name in ("knock_on", "catapult"):
         shelf.add(Stored(f"My {name.replace('_', ' ')}", sample(name).machine))
     program.go_to("hall")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Hall)
+    for _frame in as_long_as(lambda: len(scene.own) < 2):
+        program.advance(_FRAME)
 
 
 def first_look(program: Program) -> None:

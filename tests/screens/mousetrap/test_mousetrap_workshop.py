@@ -92,7 +92,8 @@ def test_nothing_overlaps_or_is_cut_off(another, view):
     all_views()[view](player.program)
     for size, scale in SHOWN_AT:
         player.surface = pygame.Surface(size)
-        player.program.settings = replace(player.program.settings, text_scale=scale)
+        player.program.adopt(replace(player.program.settings, text_scale=scale))
+        assert player.see().surface.get_size() == size, view
         _fits(player)
 
 

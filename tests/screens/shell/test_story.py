@@ -88,7 +88,7 @@ def test_from_the_shelf_one_comes_back_to_it_and_then_to_the_title(another):
 def test_a_match_in_which_nothing_was_done_has_a_curve_too(another):
     opened = finish(recording(GOLDEN / f"{RACE}.match"))
     match = Match(opened.runner.match.game, opened.runner.match.setup)
-    teller = StoryTeller(match)
+    teller = StoryTeller(match, playouts=100)
     finish(teller.telling())
     assert teller.story().acts == 0
 
@@ -120,7 +120,8 @@ class _Gone:
 
 
 def test_what_is_lost_with_the_processes_is_counted_here_and_they_are_let_go():
-    teller, workers = StoryTeller(whole_of(finish(recording(GOLDEN / f"{RACE}.match")))), _Gone()
+    match = whole_of(finish(recording(GOLDEN / f"{RACE}.match")))
+    teller, workers = StoryTeller(match, playouts=1), _Gone()
     work = StoryWork(teller, workers)
     for _ in as_long_as(lambda: not teller.ready):
         work.go_on(0.05)

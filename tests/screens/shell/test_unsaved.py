@@ -172,7 +172,7 @@ def test_an_undo_that_cannot_be_saved_is_tried_again(table):
         if play.free:
             play.play(opened.runner.match.legal[-1])
         play.skip()
-        table.see()
+        table.pass_time()
     state = opened.runner.match.played[-1].before
     opened.runner.save.path.unlink()
     play.undo()

@@ -58,6 +58,7 @@ def test_delete_throws_away_the_machine_in_focus_and_ten_seconds_later_it_is_los
     hall.key("delete")
     for _ in range(11):
         hall.step(1.0)
+    hall.see()
     assert shelved(hall) == names[:1] and hall.scene.find("own_1") is None
     assert [path.suffix for path in hall.program.places.machines.iterdir()] == [".toml"]
 
