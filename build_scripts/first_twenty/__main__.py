@@ -149,7 +149,10 @@ def main() -> int:
     if not given.within:
         session = shutil.which("dbus-run-session") or sys.exit("first_twenty: this takes dbus-run-session")
         again = [sys.executable, "-m", "build_scripts.first_twenty", "--within", *sys.argv[1:]]
-        return subprocess.run([session, "--", *again], check=False).returncode
+        with tempfile.TemporaryDirectory() as own:  # two sessions of one person would share a bus
+            return subprocess.run(
+                [session, "--", *again], env=os.environ | {"XDG_RUNTIME_DIR": own}, check=False
+            ).returncode
     given.folder.mkdir(parents=True, exist_ok=True)
     languages = list(OWN_NAMES) if "all" in given.language else given.language or ["en"]
     names = [name for name in NEWCOMERS if given.only in name]
