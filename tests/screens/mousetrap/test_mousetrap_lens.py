@@ -99,7 +99,7 @@ def by_mouse(player, held, chance):
         give(player, Phase.MOVE, spot)
     if not held.near:
         give(player, Phase.MOVE, view.to_screen((held.grip[0] + 0.6, held.grip[1] + 0.5)))
-    while abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6:
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
         player.program.give(Scrolled(math.copysign(1.0, -held.frame.angle), tuple(spot)))
     for _ in range(20):
         spot = [value + chance.choice((-pixel, 0.0, pixel)) for value in spot]  # it trembles
@@ -116,11 +116,11 @@ def by_keys(player, held, chance):
     """From as far off as chance has it, with presses too many now and then."""
     held.take_up(chance.uniform(-MAX_MM, MAX_MM), chance.uniform(-MAX_DEG, MAX_DEG))
     presses = {Verb.LEFT: "left", Verb.RIGHT: "right"}
-    while abs(held.off_cm[0]) * 10 > FINE / 2 + 1e-6:
+    for _ in as_long_as(lambda: abs(held.off_cm[0]) * 10 > FINE / 2 + 1e-6):
         key = Verb.LEFT if held.off_cm[0] > 0 else Verb.RIGHT
         for _ in range(chance.choice((1, 1, 1, 2))):
             player.program.give(Pressed(key, presses[key]))
-    while abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6:
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
         player.program.give(Pressed(Verb.OTHER, "e" if held.frame.angle > 0 else "q"))
     held.let_go(still=True)
 
@@ -140,7 +140,7 @@ def by_stick(player, held, chance):
         player.scene.hand.update(1 / 60)
         seen.append(held.off_cm[0] * 10)
     player.program.give(Tilted("left", 0.0, 0.0))
-    while abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6:
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
         player.program.give(Pressed(Verb.OTHER, "pad_r" if held.frame.angle > 0 else "pad_l"))
     held.let_go(still=True)
 
