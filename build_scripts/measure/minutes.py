@@ -5,6 +5,10 @@ what the table takes to tell it at normal speed, and what a person takes to choo
 --clock, which lets computer players play at a table without a window and tells how much time passed from each kind of
 act to the next; the second, in `CHOOSING`, was set by eye.
 
+With --told it does so for every choice of options that the set-up of a game offers, and sets beside each what the game
+says; 1 if that is out by more than a quarter anywhere. Who begins, whose machine is built and what pieces count are
+left out, as they do not make it longer.
+
 With --stretches it tells how long nobody has a choice or a part in the hand and no machine moves, at the longest in
 each match of Mouse Trap by people who place parts themselves, and with "Roll on" pressed wherever it is offered.
 """
@@ -17,6 +21,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 from statistics import median
 
@@ -31,15 +36,17 @@ from game.catalog import CATALOG
 from game.cli.arguments import options
 from game.core.acts import Turn
 from game.core.setup import Seat
-from game.games.mousetrap.table.play import QUICK
+from game.games.mousetrap.table.play import QUICK, MousetrapPlay
 from game.host.places import Places
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner, play_on
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
+from game.shell.setup.rule_options import BEGINNER
 
 TELLING: Mapping[str, Mapping[str, float]] = {
-    "mousetrap": {"Rolled": 2.2, "Placed": 3.4, "Stop": 1.9, "Take": 1.9, "TurnCrank": 8.0},
+    "mousetrap": {"Rolled": 2.2, "Placed": 3.9, "Stop": 1.9, "Take": 1.9, "TurnCrank": 9.5},
     "mousemaze": {
         "Laid": 1.3,
         "Face": 1.9,
@@ -62,6 +69,9 @@ _ANSWERS = frozenset({"Rolled", "Drawn", "Laid", "Felt", "Pulled", "Mixed", "Pla
 _LIVELY = frozenset({"Placed", "TurnCrank", "TrapRan"})
 _BORING = 90.0
 """Seconds that a stretch may take at the longest."""
+_NO_LONGER = frozenset({BEGINNER, "machine", "values", "arches"})
+_OUT = 0.25
+"""By how much of the measured time the told one may be out."""
 _STEP = 0.05
 _SIZE = (800, 600)
 
@@ -116,6 +126,8 @@ def told(runner: MatchRunner, folder: Path) -> Iterator[tuple[str, float]]:
     program.paint(surface)
     table = program.scenes[-1]
     assert isinstance(table, MatchScreen)
+    if isinstance(table.play, MousetrapPlay):
+        table.play.unhurried = True  # or computer players alone roll on
     known, passed = 0, 0.0
     while not table.ended:
         program.step(_STEP, lambda: None)
@@ -136,6 +148,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", default="", metavar="GAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="with --only GAME")
     parser.add_argument("--clock", action="store_true", help="how long a table takes to tell each kind of act")
+    parser.add_argument("--told", action="store_true", help="what the game says beside it, for each choice of options")
     parser.add_argument(
         "--stretches", action="store_true", help="with --only mousetrap: how long nothing is to be done"
     )
@@ -143,18 +156,46 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def measured(given: argparse.Namespace) -> int:
-    """One line for each game and number of players, or for each kind of act."""
+    """One line for each game and number of players, or for each kind of act, or for each choice of options."""
     seeds = range(given.seed, given.seed + given.matches)
+    near = True
     for game in (game for game in CATALOG if given.only in game):
         for players in map(int, given.players.split(",")):
-            if given.stretches:
+            if given.told:
+                near = _as_told(game, players, seeds) and near
+            elif given.stretches:
                 _stretches(players, [begun(game, players, seed, given.option) for seed in seeds])
             elif given.clock:
                 _clock(game, [begun(game, players, seed, given.option) for seed in seeds])
             else:
                 found = sorted(seconds(game, players, seed, given.option) / 60 for seed in seeds)
                 print(f"{game}, {players} players: median {median(found):.0f} min, {found[0]:.0f} to {found[-1]:.0f}")
-    return 0
+    return int(not near)
+
+
+def offered(game: str) -> Iterator[tuple[str, ...]]:
+    """Each choice of the options that set-up offers and that may make a match longer, as NAME=VALUE."""
+    values: dict[str, dict[str, None]] = {}
+    for offer in (offer for group in DESKS[game].offers for offer in group.offers):
+        if offer.option not in _NO_LONGER:
+            values.setdefault(offer.option, {})[offer.without or offer.value] = None
+            values[offer.option][offer.value] = None
+    for chosen in product(*values.values()):
+        yield tuple(f"{name}={value}" for name, value in zip(values, chosen, strict=True))
+
+
+def _as_told(game: str, players: int, seeds: Sequence[int]) -> bool:
+    """Whether what the game says is near what is measured, whatever is chosen; a line for each choice."""
+    near = True
+    for chosen in offered(game):
+        setup = begun(game, players, 0, chosen).match.setup
+        said = DESKS[game].minutes.of(players, setup.options)
+        found = median(seconds(game, players, seed, chosen) for seed in seeds) / 60
+        out = said / found - 1
+        near = near and abs(out) <= _OUT
+        line = f"{game}, {players} players, {' '.join(chosen)}: said {said}, measured {found:.1f} min, {out:+.0%}"
+        print(line + ("" if abs(out) <= _OUT else "  MISSED"), flush=True)
+    return near
 
 
 def _stretches(players: int, matches: Sequence[MatchRunner]) -> None:

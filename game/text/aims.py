@@ -20,12 +20,13 @@ _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes."
 class Minutes:
     """How long a match takes people, by the number of players.
 
-    usual: by the printed rules. otherwise: where an option has a value, by its name and that as text. by_parts: of what
-    is built instead of the usual, by how many parts that has; parts: how many by the options, 0 for the usual.
+    usual: by the printed rules. otherwise: where options have these values, each as "name=value"; the longest of those
+    that fit counts. by_parts: of what is built instead of the usual, by how many parts that has; parts: how many by the
+    options, 0 for the usual.
     """
 
     usual: Mapping[int, int]
-    otherwise: Mapping[tuple[str, str], Mapping[int, int]] = field(default_factory=dict)
+    otherwise: Mapping[tuple[str, ...], Mapping[int, int]] = field(default_factory=dict)
     by_parts: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
     parts: Callable[[Mapping[str, object]], int] = lambda options: 0
 
@@ -37,14 +38,20 @@ class Minutes:
         """Of a match of so many with these options: the nearest number of players that was measured."""
         if number := self.parts(options):
             return self.with_parts(number).of(players, {})
-        chosen = ((name, str(value)) for name, value in options.items())
-        measured = next((self.otherwise[each] for each in chosen if each in self.otherwise), self.usual)
+        chosen = {f"{name}={_written(value)}" for name, value in options.items()}
+        fitting = [each for each in self.otherwise if chosen.issuperset(each)]
+        measured = self.otherwise[max(fitting, key=len)] if fitting else self.usual
         return measured[min(measured, key=lambda number: abs(number - players))]
 
     @property
     def range(self) -> tuple[int, int]:
         """From how many to how many it takes by the printed rules."""
         return min(self.usual.values()), max(self.usual.values())
+
+
+def _written(value: object) -> str:
+    """The value of an option as its set-up writes it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def aim(game: str, setup: Setup) -> str:

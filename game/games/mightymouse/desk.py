@@ -85,7 +85,7 @@ DESK = GameDesk(
     title=labels.MIGHTY_MOUSE,
     players=labels.TWO_TO_FOUR_PLAYERS,
     line=labels.RACE_HOME,
-    minutes=Minutes({2: 4, 3: 5, 4: 6}),
+    minutes=Minutes({2: 4, 3: 5, 4: 6}, {("saved_number=yes",): {2: 3, 3: 5, 4: 6}}),
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

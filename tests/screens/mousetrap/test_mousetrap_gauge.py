@@ -3,6 +3,7 @@
 import pytest
 
 from game.games.mousetrap.nature.prospects import ENOUGH
+from game.games.mousetrap.pictures.spaces import die_place
 from game.host.workers import Workers
 from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS, at, turn_of
@@ -17,6 +18,15 @@ def known(player, enough=lambda prospects: prospects.now.over):
         player.step(0.02)
     player.see()
     return player.scene.find("gauge")
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_the_dice_over_the_spaces_below_leave_it_to_be_read(table, size):
+    player = table(VIEWS["early"], size=size)
+    player.see()
+    gauge, laid = player.scene.find("gauge").place, player.scene.laid
+    dice = [die_place(cell) for cell in laid.cells if cell.side == "bottom"]
+    assert dice and not any(die.colliderect(gauge) for die in dice)
 
 
 def test_it_counts_the_links_that_work_and_the_match_stands_as_it_stood(table):

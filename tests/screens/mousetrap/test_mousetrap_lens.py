@@ -1,6 +1,7 @@
 """Near its place a part is seen through a lens and follows more slowly; help draws it in and straightens."""
 
 import math
+import random
 
 import pytest
 
@@ -9,8 +10,8 @@ from game.games.mousetrap.pictures.parts import NEXT
 from game.games.mousetrap.rules.moves import Placed, SetAnew, TurnCrank
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.placing_hand import FINE
-from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Verb
+from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import rest
 from tests.views.mousetrap_table import at, before_crank, by_hand, falling, may_crank, turn_of
@@ -83,6 +84,81 @@ def test_by_keys_alone_a_part_comes_within_three_tenths(table, size, number):
         player.program.give(Pressed(Verb.OTHER, "e" if held.frame.angle > 0 else "q"))
     held.let_go(still=True)
     assert abs(held.placed.mm) <= FINE / 2 + 0.01 and abs(held.placed.deg) <= FINE / 2 + 0.01
+
+
+def by_mouse(player, held, chance):
+    """It comes in from any side, trembling, and leaning; then the outline is aimed at pixel by pixel."""
+    view, pixel = player.scene.laid.view, 1 / player.canvas.scale
+    spot = player.scene.find("part").visible.center
+    give(player, Phase.DOWN, spot)
+    held.turn(chance.uniform(-5.0, 5.0))
+    far, way = chance.uniform(0.1, 1.4), chance.uniform(0.0, math.tau)
+    goal = view.to_screen((held.grip[0] + far * math.cos(way), held.grip[1] + far * abs(math.sin(way))))
+    for share in (0.3, 0.7, 0.95, 1.0):
+        spot = [a + (b - a) * share + chance.gauss(0.0, 2 * pixel) for a, b in zip(spot, goal, strict=True)]
+        give(player, Phase.MOVE, spot)
+    if not held.near:
+        give(player, Phase.MOVE, view.to_screen((held.grip[0] + 0.6, held.grip[1] + 0.5)))
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
+        player.program.give(Scrolled(math.copysign(1.0, -held.frame.angle), tuple(spot)))
+    for _ in range(20):
+        spot = [value + chance.choice((-pixel, 0.0, pixel)) for value in spot]  # it trembles
+        give(player, Phase.MOVE, spot)
+    coarse = pixel / 2 / (view.units_per_cm * held.zoom) + 1e-6
+    for _ in as_long_as(lambda: abs(held.off_cm[0]) > coarse):
+        across, up = (math.copysign(pixel, off) if abs(off) > coarse else 0.0 for off in held.off_cm)
+        spot = [spot[0] - across, spot[1] + up]
+        give(player, Phase.MOVE, spot)
+    give(player, Phase.UP, spot)
+
+
+def by_keys(player, held, chance):
+    """From as far off as chance has it, with presses too many now and then."""
+    held.take_up(chance.uniform(-MAX_MM, MAX_MM), chance.uniform(-MAX_DEG, MAX_DEG))
+    presses = {Verb.LEFT: "left", Verb.RIGHT: "right"}
+    for _ in as_long_as(lambda: abs(held.off_cm[0]) * 10 > FINE / 2 + 1e-6):
+        key = Verb.LEFT if held.off_cm[0] > 0 else Verb.RIGHT
+        for _ in range(chance.choice((1, 1, 1, 2))):
+            player.program.give(Pressed(key, presses[key]))
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
+        player.program.give(Pressed(Verb.OTHER, "e" if held.frame.angle > 0 else "q"))
+    held.let_go(still=True)
+
+
+REACTS = 12
+"""Frames from what is seen to what a thumb does of it, at 60 a second."""
+
+
+def by_stick(player, held, chance):
+    """By the stick: the thumb trembles, and does what it saw 0.2 s ago; the shoulders turn."""
+    held.take_up(chance.uniform(-MAX_MM, MAX_MM), chance.uniform(-MAX_DEG, MAX_DEG))
+    seen = [held.off_cm[0] * 10] * REACTS
+    for _ in as_long_as(lambda: max(map(abs, seen)) > 0.25):
+        off = seen.pop(0)
+        push = min(1.0, max(0.32, abs(off) / 8)) * chance.uniform(0.95, 1.05)
+        player.program.give(Tilted("left", -math.copysign(push, off) if abs(off) > 0.15 else 0.0, 0.0))
+        player.scene.hand.update(1 / 60)
+        seen.append(held.off_cm[0] * 10)
+    player.program.give(Tilted("left", 0.0, 0.0))
+    for _ in as_long_as(lambda: abs(math.degrees(held.frame.angle)) > FINE / 2 + 1e-6):
+        player.program.give(Pressed(Verb.OTHER, "pad_r" if held.frame.angle > 0 else "pad_l"))
+    held.let_go(still=True)
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keys, by_stick])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_fifty_parts_set_down_by_a_hand_that_trembles_stand_within_three_tenths(table, size, hand):
+    """In the middle of it, where no help draws them in; which parts and from where is by chance."""
+    player, chance = table("building", size=size), random.Random(f"{size} {hand.__name__}")
+    devices = {by_mouse: Device.MOUSE, by_keys: Device.KEYBOARD, by_stick: Device.PAD}
+    off = []
+    for number in chance.choices(range(1, 25), k=50):
+        held = holding(player, number)
+        player.program.inputs.device = devices[hand]
+        hand(player, held, chance)
+        assert held.placed is not None, number
+        off.append((abs(held.placed.mm), abs(held.placed.deg)))
+    assert max(max(each) for each in off) <= 0.3
 
 
 def test_a_part_that_leans_is_set_right_by_the_wheel_without_losing_its_place(table):

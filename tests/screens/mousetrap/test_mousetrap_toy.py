@@ -60,6 +60,30 @@ def test_it_is_opened_from_the_shelf_and_left_again(player):
     assert player.name == "Title"
 
 
+def test_by_a_pointer_it_takes_two_calm_presses_to_leave(player):
+    toy(player)
+    player.program.inputs.device = Device.MOUSE
+    for _ in range(8):
+        player.click("back")
+        player.step(0.1)
+    assert player.name == "TrapToy" and player.scene.find("back").text == "Leave"
+    player.step(1.0)
+    player.click("back")
+    assert player.name == "Title"
+
+
+def test_whoever_thinks_better_of_leaving_stays(player):
+    scene = toy(player)
+    player.program.inputs.device = Device.MOUSE
+    player.click("back")
+    for _ in range(60):
+        player.step(0.1)
+    player.see()
+    assert scene.find("back").text == "Back"
+    player.click("back")
+    assert player.name == "TrapToy"
+
+
 def test_catches_in_a_row_are_counted_and_kept(player):
     scene = toy(player)
     for row in (1, 2):

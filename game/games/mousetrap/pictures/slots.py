@@ -24,6 +24,8 @@ _POST = range(23, 25)
 _MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
 _PART = 82.0
 """How tall the card of the next part is: at 800x600 it ends above where the post of the cage goes."""
+_DICE = 12.0
+"""How far the dice over the spaces below reach into the stage: nothing that is read lies there."""
 _TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
 
 
@@ -152,7 +154,8 @@ def _floor(laid: MousetrapGround) -> tuple[FRect, FRect]:
     heap = FRect(window.x + 14, laid.floor + 8, min(210.0, room * 0.34), deep)
     left = heap.right + min(40.0, room * 0.05)
     wide = min(520.0, laid.loop.left - 24 - left)
-    return heap, FRect(laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2, heap.y, wide, deep)
+    x = laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2
+    return heap, FRect(x, heap.y, wide, deep - _DICE)
 
 
 def _aside(

@@ -30,6 +30,7 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _
+from game.text.screens import LEAVE
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, Style
 from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Verb
@@ -55,6 +56,8 @@ _SEEN, _LIFTS = 2.6, 0.8
 """Seconds for which the first catch is looked at, and in which the shelf then comes forward."""
 _SNAPS = {"helped": 6.0, "own": 3.0}
 """How near to its place, cm, a part must be let go to stand there."""
+_BREATH, _WAITS = 0.6, 5.0
+"""Seconds that pass between the two presses by which a pointer leaves, at the least and at the most."""
 _ONE_BY_ONE = 0.08
 """Seconds between two parts that tumble into the box."""
 
@@ -82,6 +85,7 @@ class TrapToy(SettlingScreen):
         self.bench = Workbench()
         self.behind = behind
         self.since = 0.0
+        self._asked = math.inf
         self._held: _Held | None = None
         self._flying: list[LoosePart] = []
         self._ground = partial(pictures.paint_dusk, behind=behind) if behind is not None else None
@@ -186,6 +190,14 @@ class TrapToy(SettlingScreen):
         """Leave at once, whatever moves."""
         self.shell.close()
 
+    def leave(self) -> None:
+        """By a pointer it takes a second press, and not one of a child's who presses on and on."""
+        if self.shell.device is not Device.MOUSE or _BREATH <= self._asked <= _WAITS:
+            self.on_back()
+            return
+        self._asked = 0.0
+        self.stale()
+
     def on_help(self) -> None:
         """All help is on the screen."""
 
@@ -195,6 +207,9 @@ class TrapToy(SettlingScreen):
         """Run the machine, and let the mouse run in, parts fly and the hand beckon."""
         moved, running_in = super().tick(dt), self.since < _RUNS_IN
         self.since += dt
+        self._asked += dt
+        if _WAITS < self._asked <= _WAITS + dt:
+            self.stale()
         ends = self.act == "over" and (self.finale.tick(dt) | self._lift())
         return self._fly(dt) or ends or moved or running_in or self._beckons
 
@@ -284,9 +299,11 @@ class TrapToy(SettlingScreen):
     def _head(self, canvas: Canvas, area: FRect) -> None:
         """The way back, and the mice that were caught in a row."""
         letters, row = canvas.letters, self.shell.settings.toy_row
-        wide, high = Button.width(canvas, _(labels.BACK), "back"), max(50.0, letters.line(HEAD) + 18)
+        sure = self._asked <= _WAITS
+        text, kind = (_(LEAVE), "act") if sure else (_(labels.BACK), "plain")
+        wide, high = Button.width(canvas, text, "back"), max(50.0, letters.line(HEAD) + 18)
         place = self.pane(FRect(_EDGE, _EDGE, wide, high))
-        self.add(Button("back", place, text=_(labels.BACK), icon="back", on_press=self.on_back))
+        self.add(Button("back", place, text=text, icon="back", kind=kind, on_press=self.leave))
         room = self.pane(FRect(place.right + 24, _EDGE, area.width - place.right - 24 - _EDGE, high))
         if row:
             self.add(Picture("row", room, label=words.in_a_row(row),
