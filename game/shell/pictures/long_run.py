@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.shell.pictures.faces import draw_face
-from game.shell.pictures.thumbnails import portrait
+from game.shell.pictures.thumbnails import draw_face, portrait
 from game.text import long_run as words
 from game.text.language import _, decimal, listed, ngettext
 from game.ui.drawing import badges, icons, materials, shapes

@@ -19,8 +19,8 @@ from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.watched import STEADY_RPS
-from game.machine.flights import CopyFlight
 from game.machine.hand import Hand, steady
+from game.machine.recording import CopyFlight
 from game.workshop.parts.line import decode
 from game.workshop.parts.machine import Placed as Part
 from game.workshop.proofs.flights import Flights

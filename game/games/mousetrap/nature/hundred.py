@@ -15,7 +15,7 @@ from game.games.mousetrap.nature.cranking import crank_hand, judge
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import AT_WORK, LINKS, SPOTS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.flights import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
 from game.machine.specs import Point
 
 HANDS = 100
