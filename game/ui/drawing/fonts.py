@@ -15,25 +15,25 @@ import pygame
 _log = logging.getLogger(__name__)
 
 CHECKSUMS: Mapping[str, int] = {
-    "atkinson-hyperlegible-latin-400-normal.woff": 0x22B647D5,
-    "atkinson-hyperlegible-latin-700-normal.woff": 0xE670F46D,
-    "atkinson-hyperlegible-latin-ext-400-normal.woff": 0x9B7A93B2,
-    "atkinson-hyperlegible-latin-ext-700-normal.woff": 0x510F9A32,
-    "fredoka-latin-600-normal.woff": 0x68B1A75E,
-    "fredoka-latin-700-normal.woff": 0xF07626F4,
-    "fredoka-latin-ext-600-normal.woff": 0x3A371DEF,
-    "fredoka-latin-ext-700-normal.woff": 0xFD644C14,
-    "m-plus-rounded-1c-cyrillic-500-normal.woff": 0x8FEC82B4,
-    "m-plus-rounded-1c-cyrillic-800-normal.woff": 0xD6969068,
-    "m-plus-rounded-1c-greek-500-normal.woff": 0x5269A0E9,
-    "m-plus-rounded-1c-greek-800-normal.woff": 0x9C62B643,
-    "m-plus-rounded-1c-japanese-500-normal.woff": 0x6358419F,
-    "m-plus-rounded-1c-latin-500-normal.woff": 0x72529827,
-    "m-plus-rounded-1c-latin-800-normal.woff": 0x8CFBD342,
-    "m-plus-rounded-1c-latin-ext-500-normal.woff": 0xA2337247,
-    "m-plus-rounded-1c-latin-ext-800-normal.woff": 0x66032483,
-    "opendyslexic-latin-400-normal.woff": 0x785BB9BB,
-    "opendyslexic-latin-700-normal.woff": 0xAA7E59F7,
+    "atkinson-hyperlegible-latin-400-normal.ttf": 0x5E2BCEF5,
+    "atkinson-hyperlegible-latin-700-normal.ttf": 0xEE0A7476,
+    "atkinson-hyperlegible-latin-ext-400-normal.ttf": 0xCC81CEA6,
+    "atkinson-hyperlegible-latin-ext-700-normal.ttf": 0xFF071137,
+    "fredoka-latin-600-normal.ttf": 0x1C3F961E,
+    "fredoka-latin-700-normal.ttf": 0xF9369F3D,
+    "fredoka-latin-ext-600-normal.ttf": 0x4E10FEAE,
+    "fredoka-latin-ext-700-normal.ttf": 0x3DEE4110,
+    "m-plus-rounded-1c-cyrillic-500-normal.ttf": 0x1CCC7CBD,
+    "m-plus-rounded-1c-cyrillic-800-normal.ttf": 0xCF0D770E,
+    "m-plus-rounded-1c-greek-500-normal.ttf": 0x3E2B3321,
+    "m-plus-rounded-1c-greek-800-normal.ttf": 0x1A857841,
+    "m-plus-rounded-1c-japanese-500-normal.ttf": 0xB6FC3282,
+    "m-plus-rounded-1c-latin-500-normal.ttf": 0xDAEA9880,
+    "m-plus-rounded-1c-latin-800-normal.ttf": 0xD7FC0C29,
+    "m-plus-rounded-1c-latin-ext-500-normal.ttf": 0x4346E646,
+    "m-plus-rounded-1c-latin-ext-800-normal.ttf": 0x3FEC1E1E,
+    "opendyslexic-latin-400-normal.ttf": 0xCE34DF1C,
+    "opendyslexic-latin-700-normal.ttf": 0x01FE282F,
 }
 """CRC-32 of every font among the assets."""
 
@@ -147,14 +147,14 @@ def _ended(line: str) -> str:
 # A face has a family of its own and one that is like it and has what it lacks. A word is drawn in the first family
 # that has all of its letters, so that no single letter of it looks foreign.
 
-_ATKINSON = "atkinson-hyperlegible-{}-400-normal.woff"
-_ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.woff"
-_FREDOKA = "fredoka-{}-600-normal.woff"
-_FREDOKA_BOLD = "fredoka-{}-700-normal.woff"
-_DYSLEXIC = "opendyslexic-{}-400-normal.woff"
-_DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.woff"
-_ROUNDED = "m-plus-rounded-1c-{}-500-normal.woff"
-_ROUNDED_BOLD = "m-plus-rounded-1c-{}-800-normal.woff"
+_ATKINSON = "atkinson-hyperlegible-{}-400-normal.ttf"
+_ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.ttf"
+_FREDOKA = "fredoka-{}-600-normal.ttf"
+_FREDOKA_BOLD = "fredoka-{}-700-normal.ttf"
+_DYSLEXIC = "opendyslexic-{}-400-normal.ttf"
+_DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.ttf"
+_ROUNDED = "m-plus-rounded-1c-{}-500-normal.ttf"
+_ROUNDED_BOLD = "m-plus-rounded-1c-{}-800-normal.ttf"
 FACES = {
     "text": (_ATKINSON, _ROUNDED),
     "bold": (_ATKINSON_BOLD, _ROUNDED_BOLD),
@@ -169,7 +169,7 @@ DYSLEXIC_FACES = {
 }
 _PARTS = ("latin", "latin-ext", "greek", "cyrillic")
 # Japanese is large, and has the one weight for every face.
-_LAST = "m-plus-rounded-1c-japanese-500-normal.woff"
+_LAST = "m-plus-rounded-1c-japanese-500-normal.ttf"
 # A code point of private use: no font has it, so it draws the sign for a missing glyph, a box.
 _MISSING = "\ue000"
 
