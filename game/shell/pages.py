@@ -65,7 +65,7 @@ class Page(Screen):
         return ByWidth(at)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class ButtonRow(BoxTree):
     """Buttons side by side, each with its icon if there is room for it."""
 

@@ -160,7 +160,7 @@ _REACH, _FOOT = 26.0, 6.0
 """Design units from what is pointed at to the card, and half the width of the pointer where it leaves the card."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Callout(Widget):
     """The pointer leads to `tip`, which lies outside of the card."""
 
