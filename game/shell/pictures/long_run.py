@@ -23,7 +23,7 @@ _FINE = 2
 _WIDE, _EDGE, _BADGE = 3.0, 1.6, 20.0
 """Design units: a line, its darker rim, and the badge at its end, in which a figure can still be told; by eye."""
 _STEPS = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
-"""Wins from one line of the grid to the next: the smallest that leaves at most `_LINES`, which have room for figures."""
+"""Wins from one line of the grid to the next: the smallest that leaves at most `_LINES`, so that figures have room."""
 _LINES, _LEAST = 5, 0.5
 """And the least that the picture reaches up and down, in wins: less would show chance as if it were much."""
 _BAND, _DOUBT = 60, 90
