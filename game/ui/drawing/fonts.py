@@ -27,7 +27,7 @@ CHECKSUMS: Mapping[str, int] = {
     "m-plus-rounded-1c-cyrillic-800-normal.ttf": 0xCF0D770E,
     "m-plus-rounded-1c-greek-500-normal.ttf": 0x3E2B3321,
     "m-plus-rounded-1c-greek-800-normal.ttf": 0x1A857841,
-    "m-plus-rounded-1c-japanese-500-normal.ttf": 0xB6FC3282,
+    "m-plus-rounded-1c-japanese-500-normal.woff": 0x6358419F,
     "m-plus-rounded-1c-latin-500-normal.ttf": 0xDAEA9880,
     "m-plus-rounded-1c-latin-800-normal.ttf": 0xD7FC0C29,
     "m-plus-rounded-1c-latin-ext-500-normal.ttf": 0x4346E646,
@@ -169,7 +169,7 @@ DYSLEXIC_FACES = {
 }
 _PARTS = ("latin", "latin-ext", "greek", "cyrillic")
 # Japanese is large, and has the one weight for every face.
-_LAST = "m-plus-rounded-1c-japanese-500-normal.ttf"
+_LAST = "m-plus-rounded-1c-japanese-500-normal.woff"
 # A code point of private use: no font has it, so it draws the sign for a missing glyph, a box.
 _MISSING = "\ue000"
 
