@@ -23,17 +23,17 @@ CHECKSUMS: Mapping[str, int] = {
     "fredoka-latin-700-normal.ttf": 0xF9369F3D,
     "fredoka-latin-ext-600-normal.ttf": 0x4E10FEAE,
     "fredoka-latin-ext-700-normal.ttf": 0x3DEE4110,
-    "m-plus-rounded-1c-cyrillic-500-normal.ttf": 0x1CCC7CBD,
-    "m-plus-rounded-1c-cyrillic-800-normal.ttf": 0xCF0D770E,
-    "m-plus-rounded-1c-greek-500-normal.ttf": 0x3E2B3321,
-    "m-plus-rounded-1c-greek-800-normal.ttf": 0x1A857841,
+    "m-plus-rounded-1c-cyrillic-500-normal.woff": 0x8FEC82B4,
+    "m-plus-rounded-1c-cyrillic-800-normal.woff": 0xD6969068,
+    "m-plus-rounded-1c-greek-500-normal.woff": 0x5269A0E9,
+    "m-plus-rounded-1c-greek-800-normal.woff": 0x9C62B643,
     "m-plus-rounded-1c-japanese-500-normal.woff": 0x6358419F,
-    "m-plus-rounded-1c-latin-500-normal.ttf": 0xDAEA9880,
-    "m-plus-rounded-1c-latin-800-normal.ttf": 0xD7FC0C29,
-    "m-plus-rounded-1c-latin-ext-500-normal.ttf": 0x4346E646,
-    "m-plus-rounded-1c-latin-ext-800-normal.ttf": 0x3FEC1E1E,
-    "opendyslexic-latin-400-normal.ttf": 0xCE34DF1C,
-    "opendyslexic-latin-700-normal.ttf": 0x01FE282F,
+    "m-plus-rounded-1c-latin-500-normal.woff": 0x72529827,
+    "m-plus-rounded-1c-latin-800-normal.woff": 0x8CFBD342,
+    "m-plus-rounded-1c-latin-ext-500-normal.woff": 0xA2337247,
+    "m-plus-rounded-1c-latin-ext-800-normal.woff": 0x66032483,
+    "opendyslexic-latin-400-normal.woff": 0x785BB9BB,
+    "opendyslexic-latin-700-normal.woff": 0xAA7E59F7,
 }
 """CRC-32 of every font among the assets."""
 
@@ -151,10 +151,10 @@ _ATKINSON = "atkinson-hyperlegible-{}-400-normal.ttf"
 _ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.ttf"
 _FREDOKA = "fredoka-{}-600-normal.ttf"
 _FREDOKA_BOLD = "fredoka-{}-700-normal.ttf"
-_DYSLEXIC = "opendyslexic-{}-400-normal.ttf"
-_DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.ttf"
-_ROUNDED = "m-plus-rounded-1c-{}-500-normal.ttf"
-_ROUNDED_BOLD = "m-plus-rounded-1c-{}-800-normal.ttf"
+_DYSLEXIC = "opendyslexic-{}-400-normal.woff"
+_DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.woff"
+_ROUNDED = "m-plus-rounded-1c-{}-500-normal.woff"
+_ROUNDED_BOLD = "m-plus-rounded-1c-{}-800-normal.woff"
 FACES = {
     "text": (_ATKINSON, _ROUNDED),
     "bold": (_ATKINSON_BOLD, _ROUNDED_BOLD),
