@@ -25,7 +25,7 @@ from pymunk import batch
 
 from game.cli.machine_digests import FILE, MACHINES, RUNS, digests, known
 from game.games.boobytrap.tray.history import KEPT
-from game.machine import rounding
+from game.machine import stage
 
 NO_FMA = {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2"}
 _HEAD = "# Written by python -m build_scripts.machine_digests --write: what each run comes to, on every computer.\n"
@@ -73,18 +73,18 @@ def odds(name: str, number: int) -> float:
 
 def _roundings(name: str, number: int) -> list[tuple[float, list[float]]]:
     """Everything that is rounded in a run, as it was before, each time with the width of the meshes."""
-    found, real = list[tuple[float, list[float]]](), rounding.on_grid
+    found, real = list[tuple[float, list[float]]](), stage.on_grid
 
     def on_grid(values: list[float], grid: float) -> list[float]:
         found.append((grid, values))
         return real(values, grid)
 
     KEPT.clear()
-    rounding.on_grid = on_grid
+    stage.on_grid = on_grid
     try:
         MACHINES[name](number)
     finally:
-        rounding.on_grid = real
+        stage.on_grid = real
     return found
 
 

@@ -122,7 +122,7 @@ class Area:
 @cache
 def font(weight: int, pixels: int) -> ImageFont.FreeTypeFont:
     """Fredoka at a size."""
-    return ImageFont.truetype(str(FONTS / f"fredoka-latin-{weight}-normal.woff"), pixels)
+    return ImageFont.truetype(str(FONTS / f"fredoka-latin-{weight}-normal.ttf"), pixels)
 
 
 def _draw(picture: Image.Image, area: Area, outline: Outline, value: int) -> None:

@@ -21,13 +21,12 @@ STATES = ("up", "hover", "down", "disabled")
 
 
 def sprites() -> Iterator[Sprite]:
-    """Buttons in four states, panels, strings, the number tag, the capture burst."""
+    """Buttons in four states, panels, strings, the capture burst."""
     for look, code in LOOKS.items():
         for state in STATES:
             yield button(look, code, state)
     yield panel()
     yield string()
-    yield tag()
     yield burst()
 
 
@@ -79,16 +78,6 @@ def string() -> Sprite:
     twist = twist - 0.22 * x
     painting.lay(flat(painting.shape, rgb("#8f7a56")) * twist[..., None], mask)
     return Sprite("panels/string", painting.picture(), PER, anchor=(3 * PER, 0))
-
-
-def tag() -> Sprite:
-    """A round tag for a part's number on its ghost."""
-    painting = Painting(Area(-14, -14, 14, 14, PER))
-    disc = painting.mask(Disc((0, 0), 10.5))
-    painting.lay(flat(painting.shape, SHADE), shadow(disc, painting.unit, 1.2, 0.5))
-    painting.lay(flat(painting.shape, rgb("#2f5963")), disc)
-    materials.card(painting, painting.mask(Disc((0, 0), 9.2)), rgb(STOCK), edge=1.2)
-    return Sprite("panels/tag", painting.picture(), PER, anchor=(14 * PER, 14 * PER))
 
 
 def burst() -> Sprite:

@@ -9,7 +9,7 @@ import numpy as np
 from build_scripts.art import materials
 from build_scripts.art.area import Area, Disc, Oval, Point, Poly
 from build_scripts.art.colour import flat, mix, rgb
-from build_scripts.art.curves import arc, rounded
+from build_scripts.art.curves import arc
 from build_scripts.art.painting import SHADE, Painting, shadow
 from build_scripts.art.sprite import Sprite
 
@@ -23,7 +23,6 @@ def sprites() -> Iterator[Sprite]:
     yield empty_wedge()
     yield wheel(back=True)
     yield wheel(back=False)
-    yield crumbs()
 
 
 def wedge(painting: Painting, at: Point, size: float) -> None:
@@ -101,13 +100,3 @@ def wheel(*, back: bool) -> Sprite:
     )
     materials.cheese(painting, high, painting.mask(*spots), TOP, edge=1.6)
     return Sprite("cheese/wheel", painting.picture(), PER, anchor=(52 * PER, 27 * PER))
-
-
-def crumbs() -> Sprite:
-    """Crumbs that fly when cheese changes hands."""
-    painting = Painting(Area(0, 0, 40, 10, PER))
-    for number, size in enumerate((3.6, 2.8, 3.2, 2.2)):
-        x = 5 + 10 * number
-        shape = Poly(rounded(x - size, 5 - size, x + size, 5 + size * 0.7, size * 0.6))
-        materials.cheese(painting, painting.mask(shape), painting.mask(Disc((x + 1, 4.4), size * 0.3)), TOP, edge=1.0)
-    return Sprite("cheese/crumbs", painting.picture(), PER, frames=4)

@@ -16,13 +16,11 @@ from build_scripts.art.painting import SHADE, Painting, shadow
 from build_scripts.art.sprite import Sprite
 
 LETTERS = "Trapworks"
-TOYS = ("#e0301f", "#ffcf26", "#2c6fd6", "#46b04a", "#f5811f", "#8a4fc0", "#22aebd", "#e8467f", "#f3efe9")
 
 
 def sprites() -> Iterator[Sprite]:
-    """Sign, logo, shelf and pegboard."""
+    """Sign, shelf and pegboard."""
     yield sign()
-    yield logo()
     yield shelf()
     yield pegboard()
     yield still_life()
@@ -85,14 +83,6 @@ def sign() -> Sprite:
             painting.multiply((0.35, 0.25, 0.15), slot * 0.85)
     letters(painting, 78, (wide / 2, high / 2 - 4), (rgb("#f8edcf"),))
     return Sprite("title/sign", painting.picture(), per, smaller=(0.3, 0.5), extra={"bleed": pad})
-
-
-def logo() -> Sprite:
-    """The word alone in the colours of the machine's parts."""
-    per = 3.0
-    painting = Painting(Area(0, 0, 520, 130, per), finer=1)
-    letters(painting, 98, (260, 60), tuple(rgb(code) for code in TOYS))
-    return Sprite("title/logo", painting.picture(), per)
 
 
 def shelf() -> Sprite:

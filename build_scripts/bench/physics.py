@@ -15,7 +15,7 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.host.places import Places
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
 from game.machine.hand import Hand
-from game.machine.rounding import EVERY
+from game.machine.stage import EVERY
 from game.text.said import Said
 
 PAIRS, RUNS = 4, 10

@@ -7,7 +7,8 @@ from statistics import median
 
 from build_scripts.bench.bars import Bar
 from build_scripts.bench.box2d import Twin
-from game.games.boobytrap.tray.tray import PullRun, mixed
+from game.games.boobytrap.tray.history import mixed
+from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.world import STEP, World
 from game.host.places import Places
 from game.text.said import Said

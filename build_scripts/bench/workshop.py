@@ -6,12 +6,12 @@ import time
 from statistics import median
 
 from build_scripts.bench.bars import Bar
+from game.cli.machine_digests import random_machine
 from game.host.places import Places
 from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream
 from game.text.said import Said
 from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.random_machines import random_machine
 
 SIZES = {10: 1.5, 20: 2.5, 40: 4.0, 60: 5.0, 80: 7.0}
 """Parts, and ms of the processor's time that a frame of 60 Hz may take: less than half of what a frame has."""

@@ -25,6 +25,7 @@ from build_scripts.bench.box2d import Twin
 from build_scripts.bench.tray import BOX2D_SCALE
 from build_scripts.measure.growth_page import TRIES, Table, write
 from game.catalog import CATALOG, GAMES
+from game.cli.machine_digests import random_machine
 from game.cli.runs import timed
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
@@ -44,7 +45,6 @@ from game.shell.matches.match_list import finding
 from game.workshop.parts import machine as workshop
 from game.workshop.parts.building import Built
 from game.workshop.parts.files import Stored, read_machine, write_machine
-from game.workshop.proofs.random_machines import random_machine
 
 
 def best(work: Callable[[], object]) -> float:

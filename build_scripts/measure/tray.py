@@ -16,9 +16,12 @@ from typing import Any, TypeAlias
 
 from build_scripts.measure.figures import Figure, add_seed, add_workers, told
 from game.games.boobytrap.nature.packs import Pack, Packs, summary
-from game.games.boobytrap.tray.packing import Packing
-from game.games.boobytrap.tray.tray import MARK, STEADY, PullReport, PullRun, Tray, mixed, tray_after
+from game.games.boobytrap.tray.history import mixed, tray_after
+from game.games.boobytrap.tray.packing import MARK, Packing
+from game.games.boobytrap.tray.pulling import PullReport, PullRun
+from game.games.boobytrap.tray.settled import Tray
 from game.games.boobytrap.tray.world import STEP
+from game.machine.lift import STEADY
 
 LATER = (15, 20, 25, 30)
 HISTORY = 6

@@ -20,6 +20,7 @@ from typing import Any
 import pymunk
 
 from build_scripts.measure.figures import add_seed
+from game.cli.machine_digests import random_machine
 from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.machine.hand import STEPS_PER_SECOND
@@ -32,7 +33,6 @@ from game.workshop.parts.challenge import sample
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.random_machines import random_machine
 from game.workshop.proofs.scoring import scoring
 
 SIDES = 8

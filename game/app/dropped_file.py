@@ -21,7 +21,7 @@ from game.ui.shell import Scene, Shell
 from game.workshop.bench.bench import Bench
 from game.workshop.hall.hall import ENDING, Hall, open_machine
 from game.workshop.hall.which_trap import WhichTrap
-from game.workshop.parts.enclosed import is_picture
+from game.workshop.parts.claim import is_picture
 from game.workshop.parts.files import MARK
 
 _PATIENCE = 0.2

@@ -132,10 +132,10 @@ def refuse_unfit(chosen: object) -> None:
 def _draw(path: Path, score: Score, sent: Sent) -> None:
     """The runs that made the score, as a picture."""
     from game.app.program import assets_folder  # noqa: PLC0415 - whoever wants no picture need not wait for pygame
-    from game.workshop.pictures.flights import save_picture  # noqa: PLC0415
+    from game.workshop.pictures.photographs import save_copies  # noqa: PLC0415
 
     assert score.flights is not None
-    save_picture(path, score.flights, all_copies(score, sent.machine), assets_folder(), sent)
+    save_copies(path, score.flights, all_copies(score, sent.machine), assets_folder(), sent)
 
 
 def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:

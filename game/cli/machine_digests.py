@@ -14,12 +14,15 @@ from pathlib import Path
 
 from game.cli.runs import timed
 from game.core.digest import sha256
-from game.games.boobytrap.tray.tray import PullRun, mixed
+from game.games.boobytrap.tray.history import mixed
+from game.games.boobytrap.tray.pulling import PullRun
 from game.games.mousetrap.nature.trials import Trial
+from game.machine import MachineError
 from game.machine.lift import STEADY, AnyLift, HandLift, wobbly
+from game.workshop.parts.box import BOX
 from game.workshop.parts.challenge import challenges
+from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import WorkshopRun, to_end
-from game.workshop.proofs.random_machines import random_machine
 from game.workshop.proofs.scoring import CAREFUL
 
 FILE = Path(__file__).with_name("machine_digests.toml")
@@ -84,3 +87,20 @@ def known() -> Mapping[str, list[str]]:
 def digests(name: str, runs: range = range(RUNS), workers: int = 1) -> Iterator[str]:
     """What these runs of a machine come to on this computer, shortened."""
     return (digest[:DIGITS] for digest, _seconds in timed(MACHINES[name], runs, workers))
+
+
+def random_machine(rng: random.Random, parts: int) -> Machine:
+    """So many parts, without ties, in each other too: harsher than anything that the Workshop lets start."""
+    machine = Machine()
+    while len(machine.parts) < parts:
+        try:
+            machine = machine.add(_part(rng))
+        except MachineError:  # a second crank, a gear too many
+            continue
+    return machine
+
+
+def _part(rng: random.Random) -> Placed:
+    left, right, top = STAGE
+    kind = rng.choice(BOX).id
+    return Placed(kind, rng.uniform(left, right), rng.uniform(0, top), rng.randrange(360), rng.random() < 0.5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
@@ -35,15 +34,13 @@ class Event:
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """The match waits for a move of this seat."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """The match waits for nature: what kind of answer, on whose behalf, and about which thing by the game's number."""
 
     kind: str
@@ -51,8 +48,7 @@ class Ask:
     about: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """The match has ended; no winner is possible, and several share."""
 
     winners: tuple[str, ...]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.acts import Act, Answer, Ask, BadSetup, Event, Move, Over, Step, Turn
 from game.core.codec import Codec
@@ -14,8 +13,7 @@ from game.core.tally import Count
 S = TypeVar("S")
 
 
-@dataclass(frozen=True)
-class Game(Generic[S]):
+class Game(NamedTuple, Generic[S]):
     """The rules of one game as pure functions on an immutable position S.
 
     start: the position at the start of a match that was set up by `setup`.

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.acts import Answer, Ask, Move
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Steadiness:
+class Steadiness(NamedTuple):
     """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks.
 
     mm: also how far it strays while it lifts a piece off a tray.
@@ -29,8 +27,7 @@ class Steadiness:
     patience: int = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A computer player's move, and its reason by the name under which `words` has the sentence."""
 
     move: Move
@@ -77,8 +74,7 @@ class HandsOf(Mapping[str, Steadiness]):
         return len(self._bots)
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(NamedTuple):
     """Nature's answer, and notes for the log that let the show be watched again."""
 
     answer: Answer

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 from game.core.acts import Act, Answer, BadSetup, Event
 
@@ -38,8 +38,7 @@ def colour_of(seat: str) -> str:
 Value: TypeAlias = str | int | bool | tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A place at the table, and who plays there: `human`, or `bot:` and a level."""
 
     name: str
@@ -127,8 +126,7 @@ class RisingNumbers(Option):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """A checked set-up: seats in turn order, and a value for every option. Made by `Game.setup`."""
 
     seats: tuple[Seat, ...]
@@ -179,7 +177,7 @@ def turned(setup: Setup) -> Setup:
     if usual not in (*setup.names, FIRST):
         return setup
     following = (beginner(setup) or 0) + 1
-    return replace(setup, options={**setup.options, "begins": setup.names[following % len(setup.names)]})
+    return setup._replace(options={**setup.options, "begins": setup.names[following % len(setup.names)]})
 
 
 def lots(seats: tuple[str, ...]) -> tuple[tuple[Answer, float], ...]:

@@ -1,14 +1,16 @@
-"""The poses of a run, kept every few steps, so that any moment of it can be looked at again."""
+"""The poses of a run, kept every few steps, to look at any moment of it again; of many runs, only where they went."""
 
 from __future__ import annotations
 
+import math
 from array import array
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from game.machine.cranked_run import CrankedRun
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.specs import Pose
+from game.machine.specs import Point, Pose
 
 POSE_BYTES = 12
 """A body takes so many in a picture: x and y in cm, and the angle in rad, as floats of 32 bits, right to 0.0001 cm."""
@@ -137,3 +139,50 @@ def last_before(steps: Sequence[int], step: float) -> int | None:
     """The number of the last of these steps, which rise, that is not after a step; None if all are."""
     found = bisect_right(steps, step) - 1
     return found if found >= 0 else None
+
+
+# Of one of many runs only what moves is kept, coarsely, so that all can be seen at once.
+
+FLIGHTS_PER_SECOND = 30
+FLIGHT_STEPS = STEPS_PER_SECOND // FLIGHTS_PER_SECOND
+"""Steps between two places that are kept."""
+_PER_CM = 100
+_MOST = 32_000
+
+
+def packed(place: Iterable[float]) -> Iterator[int]:
+    """A place, cm, as it is kept."""
+    for number in place:
+        yield round(min(max(number * _PER_CM, -_MOST), _MOST)) if math.isfinite(number) else 0
+
+
+@dataclass(frozen=True)
+class CopyFlight:
+    """One run. places: x and y of each body that is followed, in hundredths of a cm, row by row.
+
+    stopped: the part at which a miss stopped, empty for a catch. spot: where that was, cm.
+    """
+
+    seed: int
+    caught: bool
+    bodies: int
+    places: array[int]
+    stopped: str
+    spot: Point | None
+
+    @property
+    def rows(self) -> int:
+        """How many there are, 30 a second."""
+        return len(self.places) // max(1, 2 * self.bodies)
+
+    def at(self, row: float) -> list[Point]:
+        """Where each body is at a row or between two of them, cm; at its last place after the end."""
+        if not self.rows:
+            return []
+        first = min(max(0, int(row)), self.rows - 1)
+        share = min(row - first, 1.0) if row - first >= 0 and first + 1 < self.rows else 0.0
+        size = 2 * self.bodies
+        here = self.places[first * size : (first + 1) * size]
+        there = self.places[(first + 1) * size : (first + 2) * size] if share else here
+        mixed = [(a + (b - a) * share) / _PER_CM for a, b in zip(here, there, strict=True)]
+        return list(zip(mixed[::2], mixed[1::2], strict=True))

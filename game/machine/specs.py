@@ -7,6 +7,7 @@ is set down exactly; a `Frame` carries it to where it really stands.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -57,6 +58,17 @@ class Hull:
 
 
 Outline = Disc | Bar | Hull
+
+
+def carried(outline: Outline, to: Callable[[Point], Point]) -> Outline:
+    """An outline whose points went elsewhere, as thick as before."""
+    match outline:
+        case Disc(centre, radius):
+            return Disc(to(centre), radius)
+        case Bar(a, b, radius):
+            return Bar(to(a), to(b), radius)
+        case Hull(points, radius):
+            return Hull(tuple(map(to, points)), radius)
 
 
 @dataclass(frozen=True)

@@ -132,7 +132,7 @@ class FamilyBook:
 
     def medals(self, person: str) -> list[str]:
         """The games of which somebody won more matches than anybody else."""
-        won = {game: Counter[str]() for game in {each.game for each in self.sittings}}
+        won = {game: Counter[str]() for game in dict.fromkeys(each.game for each in self.sittings)}
         for each in self.sittings:
             if each.over and each.won and each.players > 1:
                 won[each.game][each.person] += 1

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.acts import Act, Answer, Ask, Event, IllegalAct, Move, Over, Turn
 from game.core.digest import sha256
@@ -12,8 +11,7 @@ from game.core.game import Game
 from game.core.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """An act as it was carried out: the position before, its text, what happened, notes for the log."""
 
     before: Any

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.acts import BadSetup
 from game.core.digest import sha256
@@ -48,16 +47,14 @@ READING = 0.15
 """The share of a loading that the reading takes, the replaying after it takes the rest: of 4 s for 130,000 acts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What was written at one time, and the digest of the position after it."""
 
     lines: tuple[str, ...]
     digest: str
 
 
-@dataclass(frozen=True)
-class Log:
+class Log(NamedTuple):
     """A log as read: its head, its sealed entries, and the unsealed lines of a torn end.
 
     size: the bytes up to the last seal. seal: that seal.

@@ -7,8 +7,7 @@ game loads none of the others.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.catalog import CATALOG, Rows, room
 
@@ -35,8 +34,7 @@ Maker = Callable[..., "Scene"]
 """Makes a scene of the shell and of what `open` or `go_to` was given."""
 
 
-@dataclass(frozen=True)
-class Watching:
+class Watching(NamedTuple):
     """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures.
 
     film: gets how dark its stage may get, too, 0 to 1.
@@ -48,16 +46,14 @@ class Watching:
     watch: Callable[[OpenMatch, Shell, Played], None] | None = None
 
 
-@dataclass(frozen=True)
-class Workshop:
+class Workshop(NamedTuple):
     """The machine of a game to play with. title: what it is called on the shelf, marked for translation."""
 
     title: str
     screen: Maker
 
 
-@dataclass(frozen=True)
-class Toy:
+class Toy(NamedTuple):
     """The machine of a game as a toy, opened from the shelf.
 
     route: of its screen. picture: the sprite of it at rest. word, hint: marked for translation.
@@ -69,8 +65,7 @@ class Toy:
     hint: str
 
 
-@dataclass(frozen=True)
-class PageChoice:
+class PageChoice(NamedTuple):
     """An option that is chosen with pictures, on a page of its own.
 
     option, usual: its name and its usual value. route: of the page, opened with `chosen=` and `choose=`. title, hint:
@@ -86,8 +81,7 @@ class PageChoice:
     bars: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class HandsAgain:
+class HandsAgain(NamedTuple):
     """What hands did in a match, to be tried again outside of it.
 
     opens: the screen over others, given the position in which it was done and what was played before. word, hint: of
@@ -99,8 +93,7 @@ class HandsAgain:
     hint: str
 
 
-@dataclass(frozen=True)
-class GameDesk:
+class GameDesk(NamedTuple):
     """Texts are marked for translation.
 
     title, players, line, cover: its box on the shelf. minutes: how long a match takes, by
@@ -135,14 +128,14 @@ class GameDesk:
     panorama: Callable[[Any], bool] = lambda state: False
     begins: str = ""
     sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
-    hands: Mapping[str, str] = field(default_factory=dict)
+    hands: Mapping[str, str] = {}
     apart: PageChoice | None = None
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""
-    by_hand: Mapping[str, HandsAgain] = field(default_factory=dict)
+    by_hand: Mapping[str, HandsAgain] = {}
     toy: Toy | None = None
-    screens: Mapping[str, Maker] = field(default_factory=dict)
+    screens: Mapping[str, Maker] = {}
     shown: tuple[str, ...] = ()
 
 

@@ -16,13 +16,13 @@ from game.text import screens as labels
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, TITLE
+from game.ui.input.bindings import Query
 from game.ui.layout import BoxTree, ByWidth, Child, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, even, fit
 from game.ui.shell import Shell
 from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import centred, control_height
 from game.ui.widgets.panels import Card, KeyHints, Label, Progress
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Floor
 
@@ -65,7 +65,7 @@ class Page(Screen):
         return ByWidth(at)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class ButtonRow(BoxTree):
     """Buttons side by side, each with its icon if there is room for it."""
 

@@ -9,13 +9,12 @@ from game.text import queries as words
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD
-from game.ui.input.bindings import Pressed
+from game.ui.input.bindings import LIST_KEY, QUERY_KEYS, Pressed, Query
 from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
-from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
 from game.ui.widgets.screen import Screen
 
 _GAP, _EDGE = 14.0, 18.0

@@ -25,13 +25,12 @@ from game.text.language import _, language, sentences
 from game.text.seats import called
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, SMALL_BOLD, Style
-from game.ui.input.bindings import Device, Pressed, Verb
+from game.ui.input.bindings import Device, Pressed, Query, Verb
 from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
 from game.ui.widgets.panels import Card, Label, Paragraph
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import W
 
 # What is read at the table: the rules of a match.

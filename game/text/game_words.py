@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.catalog import CATALOG, Rows, room
 from game.core.acts import Event
@@ -13,8 +12,7 @@ from game.core.tally import Moment
 from game.text.queries import SeatAnswers
 
 
-@dataclass(frozen=True)
-class GameWords:
+class GameWords(NamedTuple):
     """Everything is a sentence, or a part of one, in the chosen language; `level_hint` is marked for translation.
 
     tell: what happened, in order. reason: why a computer player chose what it did, by the name of the reason; KeyError

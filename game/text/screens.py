@@ -197,8 +197,6 @@ EMPTY = N_context("seat", "Empty")
 # Translators: noun, heading of a choice: how well a computer player plays.
 LEVEL = N_("Level")
 PLAYS_AT_THIS_TABLE = N_("Plays at this table")
-# Translators: heading: whether parts are placed by Steady hands, by Own hands, or by Own hands With help.
-HANDS_HEADING = N_("Hands")
 NOBODY_PLAYS_HERE = N_("Nobody plays here")
 
 # seating

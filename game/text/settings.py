@@ -112,10 +112,6 @@ def tenths(value: int) -> str:
 CONTROLS = N_("Controls")
 KEYS_AND_BUTTONS = N_("Keys and buttons")
 WHICH_KEY_DOES_WHAT = N_("What each key and button does.")
-# Translators: noun, head of a column: keys of the keyboard.
-KEY = N_("Key")
-# Translators: noun, head of a column: buttons of a gamepad.
-BUTTON = N_("Gamepad")
 RESET_ALL = N_("Reset all")
 EVERY_KEY_AS_IT_WAS = N_("Restores the original keys and buttons.")
 CHOOSE_ONE = N_("Choose a key or button to change it.")

@@ -1,4 +1,4 @@
-"""What the page that tells how a match came about says."""
+"""What the pages say that tell how a match came about, and where moments of it are tried again."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from game.core.acts import Ask, Over
 from game.session.match import Match
 from game.story.playouts import foresight_of
+from game.story.retries import Likely, Retry, Tried
 from game.story.story import Jump, MovedBy, Point, ToldMatch
-from game.text import about, tell
+from game.text import about, move_words, tell
 from game.text.language import N_, _, decimal, listed, ngettext, percent, row, sentences
 from game.text.screens import NOBODY_WINS, WINS_COUNT
+from game.text.seats import called
 
 # Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
 HOW_IT_CAME_ABOUT = N_("How it came about")
@@ -169,3 +171,90 @@ def chances_aloud(story: ToldMatch, point: Point, names: Mapping[str, str]) -> s
 def so_often(story: ToldMatch) -> str:
     """How the chances were found."""
     return _(TRIED_SO_OFTEN, number=decimal(story.runs))
+
+
+# Translators: title of a page, and the button that leads there: up to three decisions of a match to be made once more.
+MOMENTS_TO_TRY_AGAIN = N_("Moments to try again")
+DECIDE_THEM_AGAIN = N_("The moments with the most to gain. Decide again, or try again by hand. Nothing here counts.")
+LOOKING = N_("Looking for moments that are worth another try…")
+# Translators: the question before names of players to choose from: whose moments are shown.
+WHOSE = N_("Whose moments?")
+# Translators: {name}: a player’s name or color.
+NOTHING_TO_TRY = N_("Well played, {name}! There’s nothing here you need to try again.")
+# Translators: a button: make this decision of the match once more.
+CHOOSE_AGAIN = N_("Choose again")
+CHOOSE_AGAIN_HINT = N_("Shows the table as it was. See what another choice might have brought.")
+# Translators: {change}: such as +15 %: by how much the chance of winning could have been better.
+WAS_TO_GAIN = N_("Possible gain: {change}.")
+# Translators: beside a bar with the chance of winning: after what the player did in the match.
+AS_IT_WENT = N_("As it went")
+# Translators: beside a bar with the chance of winning: if the player had chosen something better.
+WITH_A_BETTER_CHOICE = N_("With a better choice")
+# Translators: beside a bar with the chance of winning: if cranking or pulling had gone as it usually does.
+ON_AN_AVERAGE_TRY = N_("On an average try")
+# Translators: on the card of a moment that was tried again. {change}: such as +15 %.
+TRIED_AGAIN = N_("Your best try: {change}")
+# Translators: {name}: a player’s name or color; {number}: the number of a move, and {all}: how many there were.
+WHAT_NOW = N_("{name}, this is move {number} of {all}. What would you do now? Nothing here counts.")
+# Translators: a button that closes a card, so that the player can choose a move on the table behind it.
+LET_ME_CHOOSE = N_("Let me choose")
+# Translators: a button that leads back to the page with the moments to try again.
+OTHER_MOMENTS = N_("Other moments")
+# Translators: title of a page with the chances of winning after two choices or more.
+HOW_IT_MIGHT_GO_ON = N_("What could happen next")
+# Translators: what a player did in the match. {move}: a move as an infinitive, such as “roll the die”.
+_IN_THE_MATCH = N_("In the match: {move}")
+# Translators: what a player tries instead. {move}: a move as an infinitive, such as “roll the die”.
+_INSTEAD = N_("Instead: {move}")
+# Translators: {choice}: such as “Instead: roll the die”; {chance}, {low}, {high}: numbers with a percent sign.
+_CHANCE_ALOUD = N_("{choice}. Chance of winning: {chance}, likely {low} to {high}.")
+_PLAYING_ON = N_("Playing out both choices…")
+# Translators: {name}: a player’s name or color; {change}: such as +15 %.
+_BETTER = N_("That’s better for {name}: {change}.")
+# Translators: {name}: a player’s name or color; {change}: such as −15 %.
+_WORSE = N_("{name} chose well in the match. This would be {change}.")
+_EVEN = N_("Both choices are about equally good.")
+_THE_SAME = N_("That was the choice in the match.")
+# Translators: {number}: how many matches the computer played in its head from each choice.
+PLAYED_ON = N_("Each choice was played out {number} times. The pale bands show how sure that is.")
+
+
+def choice_told(match: Match, tried: Tried, first: bool, names: dict[str, str]) -> str:
+    """A choice in a line, with what it found. first: it is what was chosen in the match."""
+    assert tried.move is not None
+    with called(names):
+        text = _(_IN_THE_MATCH if first else _INSTEAD, move=move_words(match.game.id, tried.move))
+    found = tell(match.game.id, tried.events, names)
+    return sentences(f"{text}.", *found[:1]) if found else text
+
+
+def chance_aloud(text: str, chance: Likely | None) -> str:
+    """The same with its chance."""
+    if chance is None:
+        return text
+    told = {"chance": percent(chance.chance), "low": percent(chance.low), "high": percent(chance.high)}
+    return _(_CHANCE_ALOUD, choice=text.rstrip("."), **told)
+
+
+def verdict(gain: Likely | None, same: bool, name: str) -> str:
+    """What a choice is worth beside the one in the match. same: it is that one."""
+    if same:
+        return _(_THE_SAME)
+    if gain is None:
+        return _(_PLAYING_ON)
+    if gain.low > 0:
+        return _(_BETTER, name=name, change=signed(gain.chance))
+    return _(_WORSE, name=name, change=signed(gain.chance)) if gain.high < 0 else _(_EVEN)
+
+
+def to_gain(retry: Retry) -> str:
+    """How much there was to gain: what lies between the two chances as they are shown."""
+    cost = retry.cost
+    if retry.was is not None and retry.might is not None:
+        cost = round(retry.might.chance, 2) - round(retry.was.chance, 2)
+    return _(WAS_TO_GAIN, change=signed(cost))
+
+
+def played_on(runs: int) -> str:
+    """How the chances were found."""
+    return _(PLAYED_ON, number=decimal(runs))

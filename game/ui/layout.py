@@ -40,7 +40,7 @@ class BoxTree(Protocol):
 Child = BoxTree | float | None
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Space(BoxTree):
     """Nothing, of a size."""
 
@@ -201,7 +201,7 @@ class Layers(BoxTree):
             box.lay(floor, canvas, FRect(room))
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class _Wrapped(BoxTree):
     """A child that is placed in a way of its own."""
 
@@ -217,7 +217,7 @@ class _Wrapped(BoxTree):
         self.child.lay(floor, canvas, room)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Grow(_Wrapped):
     """It takes what the others leave of a row or column; several of them by their shares."""
 
@@ -225,7 +225,7 @@ class Grow(_Wrapped):
     share: float = 1.0
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Stretch(_Wrapped):
     """It may become longer by so much where something is left of a row or column."""
 
@@ -253,7 +253,7 @@ class Pad(_Wrapped):
 _SHARES = {"left": 0.0, "top": 0.0, "centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Sized(_Wrapped):
     """It has a width or height that it does not tell itself, and lies in a larger place as a text that is so aligned.
 
@@ -280,7 +280,7 @@ class Sized(_Wrapped):
         self.child.lay(floor, canvas, FRect(left, top, wide, high))
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Scroll(_Wrapped):
     """It scrolls where its place is too low for it.
 
@@ -299,7 +299,7 @@ class Scroll(_Wrapped):
             Pad(self.child, *self.edges).lay(floor, canvas, FRect(room.x, room.y, room.width, high))
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class ByWidth(BoxTree):
     """A tree that is another one at another width."""
 
@@ -321,7 +321,7 @@ def fit(canvas: Canvas, *boxes: BoxTree) -> ByWidth:
     return ByWidth(lambda width: next((box for box in boxes if box.natural_width(canvas) <= width), boxes[-1]))
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class HandPlaced(BoxTree):
     """A place within which a screen adds what it places itself, as where of many things only those seen are made.
 

@@ -20,9 +20,8 @@ from game.machine.stage import ENGINE
 from game.session.match import DamagedMatch, NotSaved
 from game.session.saves import SaveOrder
 from game.workshop.parts.challenge import SENT, STEADY, Challenge, challenges
-from game.workshop.parts.claim import Sent
-from game.workshop.parts.enclosed import MOST_BYTES as MOST_OF_A_PICTURE
-from game.workshop.parts.enclosed import is_picture, sent_by_picture
+from game.workshop.parts.claim import MOST_BYTES as MOST_OF_A_PICTURE
+from game.workshop.parts.claim import Sent, is_picture, sent_by_picture
 from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.workshop.parts.machine import Machine
 from game.workshop.proofs.in_match import Fitting

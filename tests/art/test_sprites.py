@@ -51,7 +51,7 @@ DRAWN_AGAIN = [
     ("cheese", "wedge_sprite", ("cheese/wedge", 1.0)),
     ("marks", "chevron", ()),
     ("maze", "face_sprite", ("turn_this",)),
-    ("buttons", "tag", ()),
+    ("buttons", "burst", ()),
 ]
 
 

@@ -29,10 +29,9 @@ from game.games.boobytrap.rules.seen import FEELS, feel_word
 from game.games.boobytrap.rules.state import Pull
 from game.games.boobytrap.text.log import REASONS
 from game.games.boobytrap.tray import settled as warm_pool
-from game.games.boobytrap.tray.history import keep
+from game.games.boobytrap.tray.history import keep, mixed
 from game.games.boobytrap.tray.packing import MARK
-from game.games.boobytrap.tray.settled import GRADES
-from game.games.boobytrap.tray.tray import Tray, mixed
+from game.games.boobytrap.tray.settled import GRADES, Tray
 
 SEED, NATURE = 11, BoobyTrapNature(1, {})
 SEEDS = (SEED, 9, 10, 11)

@@ -6,7 +6,7 @@ import pytest
 pytest.importorskip("Box2D")
 
 from build_scripts.bench.box2d import Twin
-from game.games.boobytrap.tray.tray import mixed
+from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.world import STEP, World
 from game.workshop.parts.building import Built
 from game.workshop.parts.machine import Machine, Placed

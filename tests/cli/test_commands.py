@@ -39,7 +39,7 @@ def test_playout_tells_a_match_and_every_link_of_the_trap(capfd):
 @pytest.mark.parametrize(("most", "seats"), [(2, "2"), (10, "4")])
 def test_playout_seats_four_or_as_many_as_can_play(most, seats):
     row = CATALOG["mightymouse"]
-    assert playout.usual_seats(replace(row, game=replace(row.game, most=most))) == seats
+    assert playout.usual_seats(replace(row, game=row.game._replace(most=most))) == seats
 
 
 @pytest.mark.slow

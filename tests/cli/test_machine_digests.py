@@ -10,7 +10,7 @@ from game.__main__ import main
 from game.cli import machine_digests
 from game.cli.machine_digests import DIGITS, MACHINES, RUNS, known
 from game.games.boobytrap.tray.history import KEPT
-from game.machine import rounding
+from game.machine import stage
 
 SOME = [("trap", 0), ("trap", 3), ("trap", 6), ("tray", 0), ("workshop", 4), ("workshop", 22), ("workshop", 41)]
 """Among them a hasty hand, a missing part, ropes, and parts that came anywhere."""
@@ -27,7 +27,7 @@ def test_a_last_bit_in_every_step_changes_nothing(name: str, number: int, monkey
     with disturbed(number):
         assert MACHINES[name](number)[:DIGITS] == known()[name][number]
         KEPT.clear()
-        monkeypatch.setattr(rounding.Rounding, "stepped", lambda _self: None)
+        monkeypatch.setattr(stage.Rounding, "stepped", lambda _self: None)
         assert MACHINES[name](number)[:DIGITS] != known()[name][number], "the disturbance is felt where nothing rounds"
     KEPT.clear()
 

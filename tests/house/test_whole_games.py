@@ -107,7 +107,7 @@ def test_a_game_is_there_on_every_floor(game: str):
 def half(monkeypatch: pytest.MonkeyPatch) -> str:
     """A made-up game of which there is a row in the catalog and nothing else."""
     row = CATALOG["mightymouse"]
-    monkeypatch.setitem(CATALOG, "halfgame", replace(row, game=replace(row.game, id="halfgame")))
+    monkeypatch.setitem(CATALOG, "halfgame", replace(row, game=row.game._replace(id="halfgame")))
     return "halfgame"
 
 

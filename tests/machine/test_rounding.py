@@ -5,7 +5,7 @@ import math
 import pymunk
 import pytest
 
-from game.machine.rounding import EVERY, PLACES, SPEEDS, STILL, Grid, Rounding, rounded
+from game.machine.stage import EVERY, PLACES, SPEEDS, STILL, Grid, Rounding, rounded
 
 WHOLES = (-91_000_003, -7, -1, 0, 1, 2, 640_001)
 SHARES = sorted({part / of for of in range(1, 9) for part in range(of)})

@@ -24,8 +24,10 @@ from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.moves import Mixed, Pulled, Take, Touch
 from game.games.boobytrap.rules.state import Pull
 from game.games.boobytrap.tray import history
-from game.games.boobytrap.tray.tray import STEADY, PullReport, grade, mixed, wobbly
-from game.machine.lift import TICK, HandLift, decode_lift
+from game.games.boobytrap.tray.history import mixed
+from game.games.boobytrap.tray.pulling import PullReport
+from game.games.boobytrap.tray.settled import grade
+from game.machine.lift import STEADY, TICK, HandLift, decode_lift, wobbly
 from game.session.match import Match
 from game.session.record import parsing
 from game.session.replay import replay

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -83,7 +82,7 @@ def test_a_trap_catches_as_often_as_its_rate() -> None:
             catches(parts, hands), abs=0.01
         )
     assert catches((Placed(2.0),) * len(PARTS), hands) < catches((Placed(),) * len(PARTS), hands)
-    assert catches((Placed(),), replace(hands, rps=2.2)) < catches((Placed(),), hands)
+    assert catches((Placed(),), hands._replace(rps=2.2)) < catches((Placed(),), hands)
 
 
 def test_hands_set_down_as_far_off_as_they_are_unsteady() -> None:

@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.cli.machine_digests import random_machine
 from game.core.slices import finish
 from game.nature.chance import stream
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.random_machines import random_machine
 from game.workshop.proofs.scoring import CAREFUL, Score, filling, scoring
 
 RUNS = 6

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,7 +74,7 @@ def test_a_computer_player_sees_what_its_seat_may_see_and_nothing_else(thinking)
 
             steadiness = None
 
-    game = replace(ROW.game, observe=lambda state, seat: f"what {seat} sees")
+    game = ROW.game._replace(observe=lambda state, seat: f"what {seat} sees")
     match = Match(game, game.setup([Seat("red"), Seat("blue")]))
     at = MatchRunner(match, Script(()), {"red": Looker()})
     assert drained(at.ponder()) == at.choose() == Choice(match.legal[0], "")

@@ -1,6 +1,5 @@
 """A match watched again stands wherever one wants, plays what was played, and tells why."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -49,7 +48,7 @@ def test_it_stops_where_somebody_chooses_and_at_the_end(whole):
 
 
 def test_everybody_plays_what_was_played_and_says_why(whole):
-    whole.played[2] = replace(whole.played[2], notes=("why next_goes_back",))
+    whole.played[2] = whole.played[2]._replace(notes=("why next_goes_back",))
     again, reasons = watched(whole.played), []
     again.begin()
     while not again.ended:

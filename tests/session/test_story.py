@@ -16,8 +16,7 @@ from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.story.playouts import Origin, counted
-from game.story.smoothing import smoothed
-from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told
+from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told, smoothed
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 RACE, CARDS, TRAY = "mightymouse-race-3", "mousemaze-short-2", "boobytrap-no-pass-2"

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from build_scripts.measure.trap import mixed_run
+from game.cli.machine_digests import random_machine
 from game.games.mousetrap.trap import run as trap
 from game.nature.chance import stream
 from game.workshop.parts.machine import STAGE
 from game.workshop.parts.run import GONE_CM, MAX_STEPS, WorkshopRun
-from game.workshop.proofs.random_machines import random_machine
 from tests.soak.check import Batch, seed_of
 
 ROOT = Path(__file__).resolve().parents[2]

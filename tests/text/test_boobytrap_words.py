@@ -17,8 +17,7 @@ from game.games.boobytrap.text import log, rule_book
 from game.games.boobytrap.text import table as tags
 from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.risks import TRIPS, trips_in_100
-from game.games.boobytrap.tray.settled import GRADES
-from game.games.boobytrap.tray.tray import grade
+from game.games.boobytrap.tray.settled import GRADES, grade
 from game.session.match import Match
 from game.text import tell
 from game.text.chapters import Figure

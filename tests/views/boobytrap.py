@@ -17,9 +17,11 @@ from game.games.boobytrap.table.match_screen import BoobytrapScreen
 from game.games.boobytrap.table.play import SLICE, Laying
 from game.games.boobytrap.table.workshop import Practice, Workshop
 from game.games.boobytrap.tray import history
+from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.games.boobytrap.tray.packing import MARK
+from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import grade
-from game.games.boobytrap.tray.tray import MARK, PullRun, mixed
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch

@@ -5,7 +5,6 @@ python -m tests.views.boobytrap_record     plays it again, as it must be after a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -76,7 +75,7 @@ def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[
 
 def _note_tray(match: Match) -> None:
     last = match.played[-1]
-    match.played[-1] = replace(last, notes=(*last.notes, tray_note(tray_of(match.state))))
+    match.played[-1] = last._replace(notes=(*last.notes, tray_note(tray_of(match.state))))
 
 
 def _game(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[CatalogRow, Setup]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.shell.desk import DESKS
-from game.shell.pictures.faces import draw_face
+from game.shell.pictures.thumbnails import draw_face
 from game.text import matches as labels
 from game.text.language import _, ngettext
 from game.ui.drawing import badges, icons, materials, shapes

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.story.retries import Likely
 from game.text.language import percent
-from game.text.retries import chance_aloud
+from game.text.story import chance_aloud
 from game.ui.drawing import badges, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD

@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.shell.pictures.faces import draw_face
-from game.shell.pictures.thumbnails import portrait
+from game.shell.pictures.thumbnails import draw_face, portrait
 from game.text import long_run as words
 from game.text.language import _, decimal, listed, ngettext
 from game.ui.drawing import badges, icons, materials, shapes
@@ -19,10 +18,16 @@ from game.ui.drawing.lettering import BODY, HEAD, SMALL, SMALL_BOLD
 from game.ui.drawing.theme import mix
 from game.ui.widgets.widget import Mood, Widget
 
-_FINE, _WIDE, _EDGE, _BADGE = 2, 3.0, 1.6, 20.0
+_FINE = 2
+"""Times as many pixels as are shown, in which lines are drawn before they are shrunk: so they are smooth."""
+_WIDE, _EDGE, _BADGE = 3.0, 1.6, 20.0
+"""Design units: a line, its darker rim, and the badge at its end, in which a figure can still be told; by eye."""
 _STEPS = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
+"""Wins from one line of the grid to the next: the smallest that leaves at most `_LINES`, so that figures have room."""
 _LINES, _LEAST = 5, 0.5
+"""And the least that the picture reaches up and down, in wins: less would show chance as if it were much."""
 _BAND, _DOUBT = 60, 90
+"""How strong both bands are, of 255: the line stays the strongest, and the narrower one stands out; by eye."""
 
 
 class LuckSpot(NamedTuple):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.core.setup import colour_of
-from game.shell.pictures.faces import draw_face
+from game.shell.pictures.thumbnails import draw_face
 from game.text.language import ngettext
 from game.text.matches import POINT_COUNT
 from game.ui.drawing import badges, icons, materials, shapes

@@ -50,7 +50,7 @@ class CardText(NamedTuple):
 _BLANK = CardText("", "", (), "", True, False)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class MatchCard(Widget):
     """Press it twice, or Enter once, to go on; thrown: it fades, and a press brings it back."""
 
@@ -158,7 +158,7 @@ class GameChoice(Choice):
                 canvas.write(pick.text, inner, style, theme.card if chosen else theme.ink, "centre middle")
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Ledge(Widget):
     """The board on which a row of cards stands."""
 
@@ -168,7 +168,7 @@ class Ledge(Widget):
         materials.wood(canvas, place)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Strap(Widget):
     """Ties a match to the one from which it goes on. depth: how far from the first, told by up to three arrows."""
 

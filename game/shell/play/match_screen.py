@@ -29,10 +29,9 @@ from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Verb
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Query, Verb
 from game.ui.shell import Scene, Shell
 from game.ui.sound import ANSWER
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 
 _AGAIN = 3

@@ -24,8 +24,7 @@ from game.shell.pages import SLICE, Sheet, Working
 from game.shell.pictures.score_strip import Chronicle, draw_course
 from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.play.play import AnyPlaying
-from game.shell.theatre.chronicle import telling
-from game.shell.theatre.watched_match import again, source_in
+from game.shell.theatre.watched_match import again, source_in, telling
 from game.story.story import can_be_told
 from game.text import error_messages, matches, story
 from game.text import matches as evening_words

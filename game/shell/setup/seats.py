@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 
 from game.core.setup import Seat, Setup
 from game.session.match import NotSaved
@@ -33,8 +32,8 @@ class Seats:
     def setup(self) -> Setup:
         """The match's set-up, the seats held by those to whom they were given last."""
         setup = self.opened.runner.match.setup
-        seats = tuple(replace(seat, player=self._players[seat.name]) for seat in setup.seats)
-        return replace(setup, seats=seats)
+        seats = tuple(seat._replace(player=self._players[seat.name]) for seat in setup.seats)
+        return setup._replace(seats=seats)
 
     @property
     def people(self) -> list[str]:

@@ -75,7 +75,7 @@ def branched(
     acts = whole.played[: moment(whole, opened.row, at)]
     before = Before(BranchNote(source.file[:LONGEST_PARENT], len(acts)), acts, source.born)
     seating = Seating(opened.row.game.id, dict(seats or sitting(opened)))
-    setup = replace(whole.setup, seats=tuple(seating.taken()))
+    setup = whole.setup._replace(seats=tuple(seating.taken()))
     luck = Luck(seating.with_hands(OWN) | seating.with_hands(HELPED), helped=seating.with_hands(HELPED), before=before,
                 faces=seating.faces())  # fmt: skip
     return begin(places, opened.row, setup, seating.names(), luck)

@@ -17,7 +17,7 @@ from game.shell.theatre.story import StoryWork
 from game.story.playouts import levels_of
 from game.story.retries import ChoosingAgain, Futures, Retry, Tried, after
 from game.text import matches as theatre
-from game.text import retries as words
+from game.text import story as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, TITLE

@@ -26,7 +26,7 @@ from game.story.playouts import Wins, counting
 from game.story.retries import seats_to_try
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told, note_of
 from game.text import matches as theatre
-from game.text import retries
+from game.text import story
 from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
@@ -409,8 +409,8 @@ class StoryPage(Page):
         following = Button("next", text=_(words.NEXT_MOMENT), icon="next_mark", on_press=self.next_moment)
         on = Button("play_on", text=_(theatre.PLAY_ON_FROM_HERE), icon="grab", on_press=self.play_on,
                     hint=_(theatre.BEGINS_A_MATCH_OF_ITS_OWN))  # fmt: skip
-        again = Button("try_again", text=_(retries.MOMENTS_TO_TRY_AGAIN), icon="replay", on_press=self.try_again,
-                       hint=_(retries.DECIDE_THEM_AGAIN))  # fmt: skip
+        again = Button("try_again", text=_(story.MOMENTS_TO_TRY_AGAIN), icon="replay", on_press=self.try_again,
+                       hint=_(story.DECIDE_THEM_AGAIN))  # fmt: skip
         ways = (following, again, on, watch) if self.to_try else (following, on, watch)
         each = max(button.natural_width(canvas) for button in ways)
         high = control_height(canvas.letters, ACT, 52)

@@ -26,13 +26,12 @@ from game.text.language import _, listed, ngettext, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
 from game.ui.drawing.light import strength
-from game.ui.input.bindings import Input, Point, Pointed, Pressed, Scrolled, Verb
+from game.ui.input.bindings import Input, Point, Pointed, Pressed, Query, Scrolled, Verb
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import after
 from game.ui.widgets.layout import Row, control_height
 from game.ui.widgets.panels import Card, Label, Progress
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.tooltips import draw_beside
 

@@ -21,8 +21,8 @@ from game.shell.theatre.story import StoryWork
 from game.shell.theatre.watched_match import whole_of
 from game.story.retries import Retry, Search, seats_to_try
 from game.story.story import ToldMatch
-from game.text import retries as words
 from game.text import story as told
+from game.text import story as words
 from game.text.language import _, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas

@@ -15,14 +15,14 @@ import pygame
 _log = logging.getLogger(__name__)
 
 CHECKSUMS: Mapping[str, int] = {
-    "atkinson-hyperlegible-latin-400-normal.woff": 0x22B647D5,
-    "atkinson-hyperlegible-latin-700-normal.woff": 0xE670F46D,
-    "atkinson-hyperlegible-latin-ext-400-normal.woff": 0x9B7A93B2,
-    "atkinson-hyperlegible-latin-ext-700-normal.woff": 0x510F9A32,
-    "fredoka-latin-600-normal.woff": 0x68B1A75E,
-    "fredoka-latin-700-normal.woff": 0xF07626F4,
-    "fredoka-latin-ext-600-normal.woff": 0x3A371DEF,
-    "fredoka-latin-ext-700-normal.woff": 0xFD644C14,
+    "atkinson-hyperlegible-latin-400-normal.ttf": 0x5E2BCEF5,
+    "atkinson-hyperlegible-latin-700-normal.ttf": 0xEE0A7476,
+    "atkinson-hyperlegible-latin-ext-400-normal.ttf": 0xCC81CEA6,
+    "atkinson-hyperlegible-latin-ext-700-normal.ttf": 0xFF071137,
+    "fredoka-latin-600-normal.ttf": 0x1C3F961E,
+    "fredoka-latin-700-normal.ttf": 0xF9369F3D,
+    "fredoka-latin-ext-600-normal.ttf": 0x4E10FEAE,
+    "fredoka-latin-ext-700-normal.ttf": 0x3DEE4110,
     "m-plus-rounded-1c-cyrillic-500-normal.woff": 0x8FEC82B4,
     "m-plus-rounded-1c-cyrillic-800-normal.woff": 0xD6969068,
     "m-plus-rounded-1c-greek-500-normal.woff": 0x5269A0E9,
@@ -147,10 +147,10 @@ def _ended(line: str) -> str:
 # A face has a family of its own and one that is like it and has what it lacks. A word is drawn in the first family
 # that has all of its letters, so that no single letter of it looks foreign.
 
-_ATKINSON = "atkinson-hyperlegible-{}-400-normal.woff"
-_ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.woff"
-_FREDOKA = "fredoka-{}-600-normal.woff"
-_FREDOKA_BOLD = "fredoka-{}-700-normal.woff"
+_ATKINSON = "atkinson-hyperlegible-{}-400-normal.ttf"
+_ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.ttf"
+_FREDOKA = "fredoka-{}-600-normal.ttf"
+_FREDOKA_BOLD = "fredoka-{}-700-normal.ttf"
 _DYSLEXIC = "opendyslexic-{}-400-normal.woff"
 _DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.woff"
 _ROUNDED = "m-plus-rounded-1c-{}-500-normal.woff"

@@ -41,6 +41,21 @@ class Verb(Enum):
     OTHER = "other"
 
 
+class Query(Enum):
+    """A question, by the name of the act that asks it; it can be asked on every screen."""
+
+    WHERE = "where"
+    MINE = "mine"
+    OTHERS = "others"
+    DUE = "due"
+    AGAIN = "again"
+
+
+QUERY_KEYS = {"i": Query.WHERE, "v": Query.MINE, "x": Query.OTHERS, "d": Query.DUE, "s": Query.AGAIN}
+LIST_KEY = "f3"
+"""The key that lists all questions."""
+
+
 class Pressed(NamedTuple):
     """A key or pad button; ``key`` is the plain name of the default one (``r``, ``space``, ``f1``, ``pad_x``).
 

@@ -309,7 +309,7 @@ def _share(canvas: Canvas, pick: Pick, style: Style) -> float:
 _NOTED_BUTTON_ICON, _GAP, _EDGE, _ROUND = 30.0, 14.0, 20.0, 20.0
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class NotedButton(Button):
     """note: the line below its word, wrapped where it must be; icon and words begin at the left."""
 
@@ -346,7 +346,7 @@ _LEAST_WORD = 0.8
 """The smallest share of its size to which a word is shrunk before the icon stands alone."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class StackedButton(Button):
     """A small button, its icon above its word; the word alone or the icon alone where there is too little room."""
 

@@ -102,7 +102,7 @@ class TextEntry:
 _KNOB = 26.0
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Slider(Widget):
     """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it as told."""
 
@@ -184,7 +184,7 @@ class Slider(Widget):
         canvas.write(self.tell(self.value), words, BOLD, theme.ink, "right middle")
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Field(Widget):
     """A line of text that can be typed over; whole: the first press chooses all of it."""
 

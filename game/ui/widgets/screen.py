@@ -13,7 +13,20 @@ from pygame import FRect
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.prerender import Prerender
-from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.input.bindings import (
+    LIST_KEY,
+    QUERY_KEYS,
+    Device,
+    Input,
+    Phase,
+    Point,
+    Pointed,
+    Pressed,
+    Query,
+    Scrolled,
+    Typed,
+    Verb,
+)
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, tooltips
@@ -21,7 +34,6 @@ from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
 from game.ui.widgets.layout import ScrollBars
 from game.ui.widgets.press_guard import Arrival
-from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
 from game.ui.widgets.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)

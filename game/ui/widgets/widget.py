@@ -195,7 +195,7 @@ def _seen(kind: type[Widget]) -> tuple[str, ...]:
 # Widgets that are painted once and then copied.
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class CachedWidget(Widget):
     """Painted once for what it says, then copied."""
 

@@ -22,10 +22,9 @@ from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
 from game.text import films
 from game.text.language import _, sentences
-from game.ui.input.bindings import Verb
+from game.ui.input.bindings import Query, Verb
 from game.ui.shell import Shell
 from game.ui.widgets.fields import Field
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing

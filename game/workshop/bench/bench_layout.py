@@ -12,14 +12,14 @@ from game.shell.setup.choice_lists import spoken
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import Colour, rgb
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Button, Choice
-from game.ui.widgets.layout import control_height, flow, grid, split
+from game.ui.widgets.layout import Stack, control_height, flow, grid, split
 from game.ui.widgets.panels import Card, KeyHints, Label, Picture
 from game.ui.widgets.widget import Widget
-from game.workshop.bench import help_panel, tie_acts, what_if
+from game.workshop.bench import tie_acts, what_if
 from game.workshop.bench.bare_bench import PICKS, RUNS, BareBench
 from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
@@ -346,7 +346,7 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     """The box: three columns, two where it is narrow or words are large."""
     if bench.helping:
         place = FRect(room.x, room.y, _columns(canvas)[1], room.height)
-        help_panel.add(bench, canvas, place)
+        _add_help(bench, canvas, place)
         return place
     if bench.tying is not None:
         wide = max(_columns(canvas)[1], min(_TIES * canvas.text_scale, canvas.area.width * 0.42))
@@ -399,3 +399,30 @@ def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
     left = bench.left_of(kind)
     return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(words.TIES_EXPLAINED[kind]), left=left,
                           enabled=left != 0, on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip
+
+
+# What stands in the place of the box while help is asked for: what is to be done, and how one builds.
+
+_HELP_EDGE = 12.0
+
+
+def _add_help(bench: BareBench, canvas: Canvas, place: FRect) -> None:
+    """A card: its head, the words line by line, scrolling if they must, and the way out."""
+    letters = canvas.letters
+    bench.pane(place)
+    bench.add(Card("help_card", place))
+    inner = place.inflate(-2 * _HELP_EDGE, -2 * _HELP_EDGE)
+    foot = control_height(letters, ACT, 46, 18)
+    done = FRect(inner.x, inner.bottom - foot, inner.width, foot)
+    bench.add(Button("help_done", done, text=_(words.DONE), on_press=partial(bench.show_help, False)))
+    view = FRect(inner.x, inner.y, inner.width, inner.height - foot - 10)
+    room, rows = FRect(view.x + 2, view.y + 2, view.width - 14, 0), Stack(10)
+
+    def line(name: str, text: str, style: Style) -> None:
+        high = letters.height(text, style, room.width)
+        rows.add(high, lambda spot: bench.add(Label(name, spot, text=text, style=style)))
+
+    line("help_head", _(words.WORKSHOP), HEAD)
+    for number, text in enumerate(bench.help_lines()):
+        line(f"help_{number}", text, BODY)
+    rows.scroll(bench, "help", view, room, 6)

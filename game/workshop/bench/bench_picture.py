@@ -15,8 +15,8 @@ from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
-from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
+from game.ui.widgets.panels import Callout, beside
 from game.workshop.bench import hundred, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.machine import End, Machine, Placed

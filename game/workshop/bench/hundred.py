@@ -10,15 +10,15 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.flights import FlightPicture
-from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
+from game.machine.recording import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import Row
+from game.ui.widgets.panels import Callout, beside
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.showing import LONGEST
 from game.workshop.parts.run import winds_itself

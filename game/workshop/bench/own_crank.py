@@ -31,20 +31,19 @@ from game.games.mousetrap.trap.hands import CrankDrag, angle_round
 from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.recording import last_before
 from game.machine.specs import Point, Pose
+from game.shell.film_strip import KEYS, PLAY, STEP, Scrubber
 from game.text import films
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD
 from game.ui.drawing.light import strength
-from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Tilted
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Query, Tilted
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.layout import Row
 from game.ui.widgets.panels import Card, Label
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
-from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
 from game.workshop.bench.own_verdict import OwnReason
 from game.workshop.bench.showing import FRAME, LONGEST, Showing
 from game.workshop.parts.building import frame_of

@@ -20,8 +20,7 @@ from game.workshop.bench.bare_bench import BareBench, copy_text
 from game.workshop.parts.challenge import challenge_of
 from game.workshop.parts.files import Stored
 from game.workshop.parts.run import winds_itself
-from game.workshop.pictures.flights import copies_film, copies_picture
-from game.workshop.pictures.photographs import machine_film, machine_picture
+from game.workshop.pictures.photographs import copies_film, copies_picture, machine_film, machine_picture
 from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, lacks
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.shelf import MachineShelf, file_name

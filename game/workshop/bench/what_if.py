@@ -13,12 +13,22 @@ from game.machine import MachineError
 from game.machine.branches import Branch
 from game.text import what_if as words
 from game.text.language import _
+from game.text.what_if import BranchWords, moved
 from game.ui.drawing.canvas import Canvas
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.machine import Machine
 from game.workshop.proofs.branches import MachineBranch, MachineWhatIf
 from game.workshop.text import bench as bench_words
-from game.workshop.text.what_if import WORDS
+from game.workshop.text.bench import ended, part_name
+
+
+def _place(branch: MachineBranch) -> str:
+    assert branch.parent is not None
+    part, before = branch.place, branch.parent.after.part(branch.part)
+    return moved(round(10 * (part.x - before.x)), round(10 * (part.y - before.y)), part.deg - before.deg)
+
+
+WORDS = BranchWords(part_name, _place, lambda branch: ended(branch.report, branch.machine))
 
 
 def ready(bench: BareBench) -> bool:

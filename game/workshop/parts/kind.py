@@ -10,15 +10,12 @@ from functools import cache
 from game.games.mousetrap.trap.layout import BOARD, Plane
 from game.machine.specs import (
     Band,
-    Bar,
     BodySpec,
     Buoyancy,
     Burst,
-    Disc,
     Drag,
     Force,
     Frame,
-    Hull,
     Joint,
     Limit,
     Material,
@@ -31,6 +28,7 @@ from game.machine.specs import (
     Surface,
     Tether,
     Wind,
+    carried,
 )
 
 WALL = BOARD
@@ -143,7 +141,7 @@ def dialled(kind: Kind, deg: int) -> Kind:
         kind,
         bodies=tuple(replace(each, angle=turn) if each.name == kind.dial else each for each in kind.bodies),
         shapes=tuple(
-            replace(each, outline=_outline(each.outline, home.point)) if each.body == kind.dial else each
+            replace(each, outline=carried(each.outline, home.point)) if each.body == kind.dial else each
             for each in kind.shapes
         ),
         joints=tuple(
@@ -161,22 +159,12 @@ def _carried(kind: Kind, to: Callable[[Point], Point], side: int) -> Kind:
     return replace(
         kind,
         bodies=tuple(replace(body, centre=to(body.centre)) for body in kind.bodies),
-        shapes=tuple(replace(shape, outline=_outline(shape.outline, to)) for shape in kind.shapes),
+        shapes=tuple(replace(shape, outline=carried(shape.outline, to)) for shape in kind.shapes),
         joints=tuple(_joint(joint, to, side) for joint in kind.joints),
         anchors=tuple(replace(anchor, at=to(anchor.at)) for anchor in kind.anchors),
         cage=kind.cage and replace(kind.cage, rim=to(kind.cage.rim)),
         forces=tuple(_force(force, to) for force in kind.forces),
     )
-
-
-def _outline(outline: Outline, to: Callable[[Point], Point]) -> Outline:
-    match outline:
-        case Disc(centre, radius):
-            return Disc(to(centre), radius)
-        case Bar(a, b, radius):
-            return Bar(to(a), to(b), radius)
-        case Hull(points, radius):
-            return Hull(tuple(map(to, points)), radius)
 
 
 def _joint(joint: Joint, to: Callable[[Point], Point], side: int) -> Joint:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.machine.specs import Bar, Disc, Hull, Outline, Point
+from game.machine.specs import Bar, Disc, Hull, Outline, Point, carried
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import FRONT, WALL, Kind
@@ -62,20 +62,10 @@ def coats(kind: str, body: str, mirrored: bool, tint: int) -> tuple[Coat, ...]:
     centre = next((spec.centre for spec in kind_of(kind).bodies if spec.name == body), (0.0, 0.0))
     side = -1 if mirrored else 1
 
-    def carried(p: Point) -> Point:
+    def to(p: Point) -> Point:
         return side * (p[0] - centre[0]), p[1] - centre[1]
 
-    return tuple(coat._replace(outlines=tuple(_moved(each, carried) for each in coat.outlines)) for coat in found)
-
-
-def _moved(outline: Outline, to: _Way) -> Outline:
-    match outline:
-        case Disc(centre, radius):
-            return Disc(to(centre), radius)
-        case Bar(a, b, radius):
-            return Bar(to(a), to(b), radius)
-        case Hull(points, radius):
-            return Hull(tuple(map(to, points)), radius)
+    return tuple(coat._replace(outlines=tuple(carried(each, to) for each in coat.outlines)) for coat in found)
 
 
 def _behind(spec: Kind, body: str) -> tuple[Coat, ...]:

@@ -1,4 +1,7 @@
-"""Pictures of machines: small ones on cards and papers, made a little between two frames, and films of their runs."""
+"""Pictures of machines: small ones on cards and papers, made a little between two frames, and films of their runs.
+
+Also all copies of a machine as one picture or film.
+"""
 
 from __future__ import annotations
 
@@ -11,23 +14,35 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.core.slices import Slices
+from game.core.slices import Slices, finish
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.flights import Below, flights_film, flights_picture
 from game.games.mousetrap.pictures.lamp import FilmLamp
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, RunPictures, drawing, filming, spread
+from game.shell.pictures.film import (
+    SECONDS,
+    Draw,
+    FilmEnd,
+    FilmWords,
+    RunPictures,
+    drawing,
+    filming,
+    spread,
+    without_window,
+)
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import rgb
-from game.workshop.parts.claim import Sent
-from game.workshop.parts.enclosed import enclosed
+from game.ui.widgets.dirty import Item
+from game.workshop.parts.claim import Sent, enclosed
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import End, RunReport, WorkshopRun, winds_itself
 from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
 from game.workshop.pictures.moulding import Figures
+from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.in_match import OwnTrapRun
 
 BLUE, LINE, WHITE = rgb("#1f4f9a"), rgb("#3f6fb8"), rgb("#eef5ff")
@@ -292,3 +307,32 @@ def attempt_pictures(attempt: OwnTrapRun, mice: Sequence[str]) -> Slices[RunPict
         canvas.surface.blits([item.blit for item in items if item is not None], False)
 
     return RunPictures(tuple(partial(draw, poses) for poses in spread(kept)), _ASPECT)
+
+
+def _at_rest(machine: Machine) -> Below:
+    def below(canvas: Canvas, place: FRect) -> tuple[MachineView, Sequence[Item | None]]:
+        view = close(place, machine)
+        return view, list(BenchStage().items(canvas, view, machine))
+
+    return below
+
+
+def copies_picture(assets: Path, flights: Flights, told: str, sent: Sent) -> Slices[bytes]:
+    """The PNG file of all copies at their end, with the machine in it."""
+    content = yield from flights_picture(assets, flights.found, told, _at_rest(flights.machine))
+    return enclosed(content, sent)
+
+
+def copies_film(assets: Path, flights: Flights, told: str, sent: Sent) -> Slices[bytes]:
+    """The GIF file of all copies as they fly, with the machine in it."""
+    content = yield from flights_film(assets, flights.found, told, _at_rest(flights.machine))
+    return enclosed(content, sent)
+
+
+def save_copies(path: Path, flights: Flights, told: str, assets: Path, sent: Sent) -> None:
+    """Draw all copies at their end into a PNG file that carries the machine.
+
+    Raises OSError if it cannot be written.
+    """
+    without_window()
+    path.write_bytes(finish(copies_picture(assets, flights, told, sent)))

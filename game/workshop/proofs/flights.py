@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.machine.flights import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import RunReport, WorkshopRun

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 
@@ -14,13 +13,14 @@ from game.games.mousetrap.nature import how_off
 from game.games.mousetrap.nature.causes import CauseSearch, Remedy, SearchRun, hasty, shifted
 from game.games.mousetrap.nature.hundred import HANDS, HundredHands
 from game.games.mousetrap.nature.own import SECONDS, own_hand
+from game.games.mousetrap.nature.prospects import CountedRuns
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.watched import STEADY_RPS
-from game.machine.flights import CopyFlight
 from game.machine.hand import Hand, steady
+from game.machine.recording import CopyFlight
 from game.workshop.parts.line import decode
 from game.workshop.parts.machine import Placed as Part
 from game.workshop.proofs.flights import Flights
@@ -140,12 +140,12 @@ def outcome_in_slices(inputs: OwnInputs) -> Generator[None, None, OwnReport]:
 
 # What it promises while it is built, and once it is whole.
 
-WHOLE, ENOUGH = 24, 8
-"""Runs of the whole machine, whose rate is then known to some 8 in a hundred; from how many on it is worth telling."""
+WHOLE = 24
+"""Runs of the whole machine, whose rate is then known to some 8 in a hundred."""
 
 
-class OwnProspect:
-    """As `game.games.mousetrap.nature.prospects.Prospect`, of a plan whose first steps stand so.
+class OwnProspect(CountedRuns[OwnReport]):
+    """Of a plan whose first steps stand so.
 
     start: the step with which there is something to set going. Of an unfinished machine one run of its parts as they
     stand tells how many of its steps work, and one of the exact ones how many could. links: how many steps move in the
@@ -153,77 +153,42 @@ class OwnProspect:
     """
 
     def __init__(self, plan: BuildPlan, parts: Sequence[Placed], start: int) -> None:
-        self.parts = tuple(parts)
-        self.whole = len(self.parts) == plan.steps
+        whole = len(parts) == plan.steps
+        super().__init__(parts, whole, WHOLE if whole else int(0 < start <= len(parts)))
         self._inputs = OwnInputs.of(plan, self.parts, CALM)
-        self.due = WHOLE if self.whole else int(0 < start <= len(self.parts))
-        self.links = 0
-        self.runs = self.hits = self.possible = 0
+        self.links = self.possible = self.failed = 0
         self.begun = 0.0
-        self._left = list(range(self.due))
-        self._links: list[int] = []
-        self.failed = 0
-        self._work = self._all()
 
     @property
     def over(self) -> bool:
         """Whether all wanted runs have been had, and of an unfinished machine how long its chain is."""
-        return self.runs >= self.due and (self.whole or self.links > 0)
-
-    @property
-    def works(self) -> int | None:
-        """How many steps of the chain work in most runs; None while that is not known."""
-        if not self.over:
-            return None
-        return sorted(self._links)[len(self._links) // 2] if self._links else 0
-
-    @property
-    def chance(self) -> float | None:
-        """How often the whole machine catches, None for an unfinished one, and while too few runs were had."""
-        return (self.hits + 1) / (self.runs + 2) if self.whole and self.runs >= ENOUGH else None
-
-    @property
-    def wanted(self) -> tuple[int, ...]:
-        """The runs that are still to be made, by number."""
-        return tuple(self._left)
-
-    def leave_off(self) -> None:
-        """A run that was begun here is made elsewhere, from its beginning."""
-        self._work = self._all()
+        return super().over and (self.whole or self.links > 0)
 
     def inputs(self, number: int) -> OwnInputs:
-        """What a run is made of."""
-        return in_hand(self._inputs, number, "prospect")
+        """What a run is made of: an unfinished machine stands as it was built."""
+        return in_hand(self._inputs, number, "prospect") if self.whole else self._inputs
 
     def call(self, number: int) -> tuple[Callable[[OwnInputs], OwnReport], OwnInputs]:
         """What makes a run of the whole machine anywhere."""
         return outcome, self.inputs(number)
 
-    def learn(self, number: int, report: OwnReport) -> None:
-        """A run was made."""
-        self._left.remove(number)
-        self.runs += 1
-        self.hits += report.captured
-        self._links.append(len(report.links))
-        self.failed = report.stopped
+    def made(self, number: int) -> Generator[None, None, OwnReport]:
+        """A run made here, in slices; of an unfinished machine after the exact one."""
+        if not self.whole:
+            exact = replace(self._inputs, placements=dict.fromkeys(self._inputs.placements, Placement()))
+            self.possible = len((yield from outcome_in_slices(exact)).links)
+        return (yield from outcome_in_slices(self.inputs(number)))
 
-    def work(self, seconds: float) -> None:
-        """Make runs here for so long."""
-        until = time.perf_counter() + seconds
-        while next(self._work, self) is not self and time.perf_counter() < until:
-            pass
+    def learn(self, number: int, result: OwnReport) -> None:
+        """A run was made."""
+        super().learn(number, result)
+        self.failed = result.stopped
 
     def _all(self) -> Generator[None, None, None]:
         for _share in ordering(self._inputs.line):
             yield
         self.links = max(1, len(steps_in_order(self._inputs.line, self._inputs.groups)))
-        while self._left:
-            number = self._left[0]
-            if not self.whole:
-                exact = replace(self._inputs, placements=dict.fromkeys(self._inputs.placements, Placement()))
-                self.possible = len((yield from outcome_in_slices(exact)).links)
-            inputs = self.inputs(number) if self.whole else self._inputs
-            self.learn(number, (yield from outcome_in_slices(inputs)))
+        yield from super()._all()
 
 
 # A hundred hands.

@@ -15,13 +15,14 @@ from pymunk import batch
 
 from game.games.boobytrap.nature.packs import creep
 from game.games.boobytrap.tray import mixing
-from game.games.boobytrap.tray.history import KEPT, History, Rebuild
-from game.games.boobytrap.tray.mixing import EASING, GROWING, STIRRED, scatter
+from game.games.boobytrap.tray.history import KEPT, History, Rebuild, mixed, tray_after
+from game.games.boobytrap.tray.mixing import EASING, GROWING, STIRRED, MixRun, scatter
 from game.games.boobytrap.tray.packing import Packing
-from game.games.boobytrap.tray.settled import prepare, pressing
-from game.games.boobytrap.tray.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
+from game.games.boobytrap.tray.pulling import PullRun
+from game.games.boobytrap.tray.settled import ProbeRun, Tray, prepare, pressing
 from game.games.boobytrap.tray.world import WALL, Contact, World
-from game.machine import MachineError, rounding
+from game.machine import MachineError, stage
+from game.machine.lift import decode_lift
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -69,7 +70,7 @@ def test_a_pull_is_the_same_however_it_is_watched():
 def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
     """T4: PYTHONHASHSEED and what was done before do not matter."""
     code = (
-        "import json, sys; from game.games.boobytrap.tray.tray import *\n"
+        "import json; from game.games.boobytrap.tray.history import tray_after; from game.machine.lift import *\n"
         f"r = tray_after({SEED}, {PICKS!r})\n"
         "print(json.dumps([r.digest(), [r.grip(n) for n in r.left]]))"
     )
@@ -159,8 +160,8 @@ def test_a_piece_in_a_corner_presses_on_both_walls_in_one_order(monkeypatch: pyt
 
 
 def test_pieces_that_make_room_are_rounded_though_nothing_has_any_speed(monkeypatch: pytest.MonkeyPatch):
-    rounded, real = [], rounding.on_grid
-    monkeypatch.setattr(rounding, "on_grid", lambda values, grid: rounded.append(grid) or real(values, grid))
+    rounded, real = [], stage.on_grid
+    monkeypatch.setattr(stage, "on_grid", lambda values, grid: rounded.append(grid) or real(values, grid))
     scatter(random.Random(1))
     assert rounded == [STIRRED.speeds, STIRRED.places] * ((GROWING + EASING) // STIRRED.every)
 

@@ -6,8 +6,10 @@ from itertools import combinations
 import pytest
 
 from game.games.boobytrap.nature.packs import creep
+from game.games.boobytrap.tray.history import mixed
+from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.packing import BY_NUMBER, DEPTH, PIECES, WIDTH, Packing, decode_packing, face
-from game.games.boobytrap.tray.tray import MixRun, Tray, grade, mixed
+from game.games.boobytrap.tray.settled import Tray, grade
 from game.games.boobytrap.tray.world import (
     BAR,
     BAR_TILT,

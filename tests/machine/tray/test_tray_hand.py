@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BAR_HALF, BY_NUMBER, MARK
-from game.games.boobytrap.tray.pulling import HandRaise
-from game.games.boobytrap.tray.tray import ProbeRun, PullRun, mixed
+from game.games.boobytrap.tray.pulling import HandRaise, PullRun
+from game.games.boobytrap.tray.settled import ProbeRun
 from game.machine import MachineError
 from game.machine.lift import ASIDE, HIGHEST, LONGEST_REST, MOST_TICKS, TICK, HandLift, decode_lift
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end

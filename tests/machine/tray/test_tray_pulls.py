@@ -7,12 +7,13 @@ from itertools import combinations
 import pytest
 
 from game.games.boobytrap.tray import pulling
+from game.games.boobytrap.tray.history import mixed, tray_after
 from game.games.boobytrap.tray.motions import Motions, Rest
 from game.games.boobytrap.tray.packing import BY_NUMBER, Packing
-from game.games.boobytrap.tray.pulling import LIFT_STEPS, tumbling
-from game.games.boobytrap.tray.tray import STEADY, PullRun, mixed, tray_after
+from game.games.boobytrap.tray.pulling import LIFT_STEPS, PullRun, tumbling
 from game.games.boobytrap.tray.world import SLOP, STEP
 from game.machine import MachineError
+from game.machine.lift import STEADY
 from tests.machine.tray.trays import SEED, taken, to_end
 
 

@@ -1,6 +1,8 @@
 """A tray and a hand that is not steady for the tests, and pulls run to their ends."""
 
-from game.games.boobytrap.tray.tray import STEADY, Lift, PullReport, PullRun, Tray
+from game.games.boobytrap.tray.pulling import PullReport, PullRun
+from game.games.boobytrap.tray.settled import Tray
+from game.machine.lift import STEADY, Lift
 
 SEED = 710_001
 SHAKY = Lift(((10, 0), (-25, 12), (30, -30)))

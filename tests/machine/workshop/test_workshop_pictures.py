@@ -9,8 +9,7 @@ from game.core.slices import finish
 from game.machine import MachineError
 from game.shell.pictures.film import Gif, palette
 from game.workshop.parts.challenge import sample
-from game.workshop.parts.claim import Claim, Sent, named_in, sent_in
-from game.workshop.parts.enclosed import MOST_BYTES, enclosed, is_picture, sent_by_picture
+from game.workshop.parts.claim import MOST_BYTES, Claim, Sent, enclosed, is_picture, named_in, sent_by_picture, sent_in
 from game.workshop.parts.line import decode, encode, line_in
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.pictures.marks import part_at

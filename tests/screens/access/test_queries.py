@@ -7,7 +7,7 @@ from game.core.slices import finish
 from game.session.record import parsing
 from game.session.replay import replay
 from game.text import answers
-from game.ui.widgets.queries import LIST_KEY, QUERY_KEYS, Query
+from game.ui.input.bindings import LIST_KEY, QUERY_KEYS, Query
 from tests.harness.test_golden import LOGS
 from tests.views import all_views
 

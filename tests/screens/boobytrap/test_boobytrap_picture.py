@@ -12,8 +12,8 @@ from game.core.slices import finish
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.pictures.places import LONG, TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture, Turned
+from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH
-from game.games.boobytrap.tray.tray import mixed
 from game.shell.pictures.thumbnails import Easel
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Lettering

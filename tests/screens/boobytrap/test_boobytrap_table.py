@@ -7,8 +7,8 @@ import pytest
 from game.core.acts import Ask
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER
-from game.games.boobytrap.tray.tray import mixed
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from tests.harness.walk import log_of
 from tests.patience import as_long_as

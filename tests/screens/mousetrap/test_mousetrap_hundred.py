@@ -11,8 +11,7 @@ from game.games.mousetrap.pictures.flights import flights_film
 from game.games.mousetrap.table.hundred import SLIDER, HundredScreen, machine_at_rest
 from game.games.mousetrap.table.what_if import TrapWhatIfScreen
 from game.games.mousetrap.text import hundred as words
-from game.ui.input.bindings import Verb
-from game.ui.widgets.queries import Query
+from game.ui.input.bindings import Query, Verb
 from tests.patience import as_long_as
 from tests.views import mousetrap_stage as views
 

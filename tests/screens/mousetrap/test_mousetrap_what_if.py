@@ -8,8 +8,7 @@ import pytest
 
 from game.games.mousetrap.table.what_if import TrapWhatIfScreen
 from game.games.mousetrap.trap.machine import Placement
-from game.ui.input.bindings import Phase, Pointed, Verb
-from game.ui.widgets.queries import Query
+from game.ui.input.bindings import Phase, Pointed, Query, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
 from tests.views import mousetrap_stage as views

@@ -72,7 +72,7 @@ def test_pictures_and_fonts_that_are_damaged_are_left_out(another, assets, caplo
 
 @pytest.mark.parametrize("how", DAMAGES)
 def test_without_their_measures_pictures_are_left_out(another, assets, how):
-    assets(how, spared=(".svg", ".webp", ".woff"))
+    assets(how, spared=(".svg", ".webp", ".ttf", ".woff"))
     player = another(size=(800, 600))
     SHOWN["mousetrap"](player.program)
     player.see()
@@ -100,7 +100,7 @@ def test_letters_are_there_without_any_font(assets, how):
 
 
 def test_every_font_is_as_it_was_when_its_checksum_was_noted():
-    fonts = sorted((assets_folder() / "fonts").glob("*.woff"))
+    fonts = sorted((assets_folder() / "fonts").glob("*normal.*"))
     assert [path.name for path in fonts] == sorted(font_files.CHECKSUMS)
     assert all(map(font_files.content, fonts))
 

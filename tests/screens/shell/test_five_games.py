@@ -15,9 +15,9 @@ SIZES = ((800, 600), (1280, 720))
 def fifth(monkeypatch):
     """Mighty Mouse once more, under another id and a longer title."""
     row = CATALOG["mightymouse"]
-    rules = replace(row.game, id="dash")
+    rules = row.game._replace(id="dash")
     monkeypatch.setitem(WORDS, "dash", WORDS["mightymouse"])
-    monkeypatch.setitem(DESKS, "dash", replace(DESKS["mightymouse"], title="The Great Cheese Dash"))
+    monkeypatch.setitem(DESKS, "dash", DESKS["mightymouse"]._replace(title="The Great Cheese Dash"))
     monkeypatch.setitem(CATALOG, "dash", replace(row, game=rules, title="The Great Cheese Dash"))
     return "dash"
 

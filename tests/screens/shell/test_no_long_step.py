@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app.program import assets_folder
+from game.cli.machine_digests import random_machine
 from game.games.mousetrap.pictures import crank
 from game.nature.chance import stream
 from game.ui.drawing import sprites
@@ -16,7 +17,6 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.run import WorkshopRun
 from game.workshop.pictures import photographs
 from game.workshop.pictures.bench_stage import AT_ONCE, BenchStage
-from game.workshop.proofs.random_machines import random_machine
 from game.workshop.proofs.scoring import Score, filling
 from game.workshop.shelf import MachineShelf
 from tests.patience import as_long_as

@@ -12,7 +12,7 @@ from game.session import replay as replaying
 from game.session.playback import Playback
 from game.session.saves import read
 from game.shell.pictures.score_strip import ScoreStrip
-from game.shell.theatre import chronicle, replay
+from game.shell.theatre import replay, watched_match
 from game.shell.theatre import theatre as theatre_scene
 from game.shell.theatre.watched_match import again, recording
 from game.ui.accessibility.adapter import carry_out
@@ -115,7 +115,7 @@ def test_as_many_turns_are_told_as_were_played(name):
     log = read(GOLDEN / f"{name}.match")
     match = replaying.replay(CATALOG[log.game_id].game, log)
     rolls = sum(act.text == "roll" for act in match.played)
-    assert len(finish(chronicle.telling(match)).turns) == rolls
+    assert len(finish(watched_match.telling(match)).turns) == rolls
 
 
 def test_keys_and_pad_do_all(theatre):
@@ -186,7 +186,7 @@ def test_its_card_fits(another, size, scale):
 def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypatch):
     monkeypatch.setattr(replay, "_AT_FIRST", 0.0)
     monkeypatch.setattr(theatre_scene, "_SLICE", 0.0)
-    monkeypatch.setattr(chronicle, "_AT_ONCE", 50)
+    monkeypatch.setattr(watched_match, "_AT_ONCE", 50)
     player = another(settings=QUIET)
     player.program.go_to("watch", opened=finish(recording(GOLDEN / "mousetrap-hasbro-4.match")))
     player.see()

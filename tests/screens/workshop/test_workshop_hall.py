@@ -15,8 +15,7 @@ from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import NAMES, challenges, sample
-from game.workshop.parts.claim import Claim, Sent, sent_in
-from game.workshop.parts.enclosed import enclosed, sent_by_picture
+from game.workshop.parts.claim import Claim, Sent, enclosed, sent_by_picture, sent_in
 from game.workshop.parts.files import Stored, read_machine
 from game.workshop.parts.outlines import bounds_of
 from game.workshop.parts.run import WorkshopRun, to_end

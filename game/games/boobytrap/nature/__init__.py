@@ -18,7 +18,8 @@ from game.games.boobytrap.rules.seen import MARKING_IN, Picture, Seen
 from game.games.boobytrap.rules.state import Pull, State
 from game.games.boobytrap.tray.history import Rebuild, find, keep, tray_after
 from game.games.boobytrap.tray.packing import decode_packing
-from game.games.boobytrap.tray.tray import PullReport, PullRun, Tray
+from game.games.boobytrap.tray.pulling import PullReport, PullRun
+from game.games.boobytrap.tray.settled import Tray
 from game.machine import MachineError
 from game.machine.lift import STEADY, AnyLift, HandLift, decode_hand_lift, decode_lift, kept_changes, wobbly
 from game.nature.chance import MakeUp, stream

@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.digest import sha256
+from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.packing import BY_NUMBER, MARK, RADII, Packing
-from game.games.boobytrap.tray.tray import Lift, MixRun, PullRun, Tray, wobbly
+from game.games.boobytrap.tray.pulling import PullRun
+from game.games.boobytrap.tray.settled import Tray
 from game.games.boobytrap.tray.world import STEP, World
+from game.machine.lift import Lift, wobbly
 from game.nature.statistics import wilson
 
 LOOSE_SHARE = 0.02

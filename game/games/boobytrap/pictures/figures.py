@@ -15,8 +15,7 @@ from game.games.boobytrap.rules.pieces import numbers_of
 from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.tray.history import Rebuild
 from game.games.boobytrap.tray.packing import RADII, decode_packing
-from game.games.boobytrap.tray.settled import TrayFrame
-from game.games.boobytrap.tray.tray import Tray
+from game.games.boobytrap.tray.settled import Tray, TrayFrame
 from game.machine import MachineError
 from game.shell.pictures.blocks import Drawn
 from game.shell.pictures.shop import cover

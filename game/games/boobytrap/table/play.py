@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -257,7 +256,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             self.live = self.toy.lifting = None
             answered = pending.answered()
             if pending.recorded is None:
-                answered = replace(answered, notes=(*answered.notes, tray_note(pending.tray)))
+                answered = answered._replace(notes=(*answered.notes, tray_note(pending.tray)))
             self.carry(lambda: self.table.answer(answered))
             if pending.differs and not self._told_otherwise:
                 self._told_otherwise = True  # Once: after one such pull all that follow start otherwise.

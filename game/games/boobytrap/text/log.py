@@ -12,7 +12,7 @@ from game.core.tally import Moment
 from game.games.boobytrap.rules import events as happened
 from game.games.boobytrap.rules.moves import AskArches, Pass, Take, Touch
 from game.games.boobytrap.rules.pieces import SIZES, size_of
-from game.games.boobytrap.tray.tray import grade
+from game.games.boobytrap.tray.settled import grade
 from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row, sentences
 from game.text.levels import lot_fell
 from game.text.seats import seat_name

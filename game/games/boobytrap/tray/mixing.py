@@ -14,7 +14,7 @@ from game.games.boobytrap.tray.packing import BAR_HALF, DEPTH, PIECES, WIDTH, Pa
 from game.games.boobytrap.tray.settled import Tray, TrayFrame, drawn
 from game.games.boobytrap.tray.world import REAL, STEP, World
 from game.machine import MachineError
-from game.machine.rounding import Grid, Rounding, rounded, rounded_pose
+from game.machine.stage import Grid, Rounding, rounded, rounded_pose
 
 # Steps to grow and then to make room; pushing overlaps apart by numbers did not end in 4,000 rounds.
 GROWING, EASING = 300, 200

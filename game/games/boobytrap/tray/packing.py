@@ -10,8 +10,8 @@ from itertools import combinations
 
 from game.core.digest import sha256
 from game.machine import MachineError, is_number
-from game.machine.rounding import rounded
 from game.machine.specs import Pose
+from game.machine.stage import rounded
 
 EACH, FEWER = 21, 20  # Of each size, as in a later set of 63, or of 60.
 FEWER_FROM = 2**32

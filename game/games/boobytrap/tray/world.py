@@ -15,8 +15,8 @@ from pymunk import batch
 
 from game.games.boobytrap.tray.motions import Motions
 from game.games.boobytrap.tray.packing import BAR_HALF, BY_NUMBER, DEPTH, WIDTH, Packing, Piece
-from game.machine.rounding import GRID, Grid, Rounding, rounded, rounded_pose
 from game.machine.specs import Point, Pose
+from game.machine.stage import GRID, Grid, Rounding, rounded, rounded_pose
 
 # s. What counts is how far the springs push one piece in a step; at 1/240 and a spring ten times as strong the tray
 # never rests.

@@ -16,7 +16,7 @@ from game.games.mightymouse.text.table import to_go, where
 from game.session.match import Match
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
+from game.shell.theatre.watched_match import Seen, after, from_the_start, levels, seeing
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Style

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise, product
 
 from game.core.acts import Event, Turn
@@ -183,7 +182,7 @@ class MazeAnimation(WedgeAnimator):
         """Queue the motions of one act, each of whose events is read when it has been seen, a card when it lies."""
         for number, event in enumerate(played.events):
             notes = played.notes if event is played.events[0] else ()  # a reason is told once
-            told = replace(played, events=(event,), notes=notes)
+            told = played._replace(events=(event,), notes=notes)
             if isinstance(event, happened.Drew):
                 self._drew(event.card, event.left)
                 self._note(note, told)

@@ -16,7 +16,7 @@ from game.games.mousemaze.text import table as labels
 from game.session.match import Match
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.chronicle import Seen, after, levels, seeing
+from game.shell.theatre.watched_match import Seen, after, levels, seeing
 from game.text.language import _, ngettext
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.core.acts import Answer, Ask
 from game.core.players import Answered, MachineNature, PendingRun, Steadiness, finish
@@ -139,7 +139,7 @@ def how_off(placed: Placed | Placement) -> float:
 def practised(hands: Steadiness, share: float) -> Steadiness:
     """Hands that stray by this share of what they did, and crank as much slower, but no slower than steady ones."""
     rps = max(hands.rps * share, min(hands.rps, STEADY.rps))
-    return replace(hands, mm=hands.mm * share, deg=hands.deg * share, grip_pct=hands.grip_pct * share, rps=rps)
+    return hands._replace(mm=hands.mm * share, deg=hands.deg * share, grip_pct=hands.grip_pct * share, rps=rps)
 
 
 def set_down(hands: Steadiness, rng: random.Random) -> Placed:

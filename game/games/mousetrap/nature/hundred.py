@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from array import array
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping
@@ -15,8 +14,9 @@ from game.games.mousetrap.nature.cranking import crank_hand, judge
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import AT_WORK, LINKS, SPOTS
 from game.games.mousetrap.trap.run import TrapRun
-from game.machine.flights import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
 from game.machine.specs import Point
+from game.nature.runs import Runs
 
 HANDS = 100
 FOLLOWED = ("marble_1", "marble_2", "diver", "cage")
@@ -72,14 +72,14 @@ def _spot(link: int, run: TrapRun) -> Point:
     return min(max(x, _LEFT), _RIGHT), min(max(y, 0.0), _HIGH)
 
 
-class HundredHands:
-    """All of it so far: made here, a slice of time at a time, or wherever somebody makes the runs."""
+class HundredHands(Runs[CopyFlight]):
+    """All of it so far."""
 
     def __init__(self, placements: Mapping[int, Placement], hands: int = HANDS) -> None:
         self.placements = dict(placements)
         self.hands = hands
         self._found: dict[int, CopyFlight] = {}
-        self._work = self._all()
+        super().__init__()
 
     @property
     def found(self) -> list[CopyFlight]:
@@ -132,25 +132,10 @@ class HundredHands:
         """The run of a hand made here, in slices."""
         return _flying(self.inputs(number), number)
 
-    def learn(self, number: int, flight: CopyFlight) -> None:
+    def learn(self, number: int, result: CopyFlight) -> None:
         """A run was made."""
-        self._found[number] = flight
-
-    def leave_off(self) -> None:
-        """A run that was begun here is made elsewhere, from its beginning."""
-        self._work = self._all()
-
-    def work(self, seconds: float) -> None:
-        """Make runs here for so long."""
-        until = time.perf_counter() + seconds
-        while next(self._work, self) is not self and time.perf_counter() < until:
-            pass
+        self._found[number] = result
 
     def finish(self) -> None:
         """Make all of them at once."""
         self.work(float("inf"))
-
-    def _all(self) -> Generator[None, None, None]:
-        while self.wanted:
-            number = self.wanted[0]
-            self.learn(number, (yield from self.made(number)))

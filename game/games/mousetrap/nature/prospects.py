@@ -6,8 +6,8 @@ Found by running it under steady hands, each a little faster or slower, half a m
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Generator, Sequence
+from typing import TypeVar
 
 from game.core.players import Steadiness
 from game.games.mousetrap.nature.causes import BUNCH, outcome, outcome_in_slices
@@ -17,6 +17,7 @@ from game.games.mousetrap.rules.state import PARTS
 from game.games.mousetrap.trap.machine import TrapInputs, lacks
 from game.games.mousetrap.trap.report import LINKS, TrapReport, reach
 from game.games.mousetrap.trap.run import PartialRun
+from game.nature.runs import Runs
 
 WHOLE, PARTIAL = 32, 3
 """Runs of the whole machine, whose rate is then known to some 6 in a hundred, and of the unfinished one."""
@@ -25,19 +26,21 @@ ENOUGH = 8
 _STEADY = Steadiness()
 
 
-class Prospect:
-    """Runs of one machine. runs, hits: how many were had, and caught."""
+R = TypeVar("R", bound=TrapReport)
 
-    links = len(LINKS)
 
-    def __init__(self, parts: Sequence[Placed]) -> None:
-        self.parts = tuple(parts)
-        self.whole = len(self.parts) == len(PARTS)
-        self.due = WHOLE if self.whole else PARTIAL if len(self.parts) >= FIRST else 0
+class CountedRuns(Runs[R]):
+    """Of a machine as its parts stand so many runs are due.
+
+    whole: whether none of its parts is missing. runs, hits: how many were had, and caught.
+    """
+
+    def __init__(self, parts: Sequence[Placed], whole: bool, due: int) -> None:
+        self.parts, self.whole, self.due = tuple(parts), whole, due
         self.runs = self.hits = 0
-        self._left = list(range(self.due))
+        self._left = list(range(due))
         self._links: list[int] = []
-        self._work = self._all()
+        super().__init__()
 
     @property
     def over(self) -> bool:
@@ -45,16 +48,46 @@ class Prospect:
         return self.runs >= self.due
 
     @property
-    def possible(self) -> int:
-        """How many links the parts that stand can reach."""
-        return reach(range(1, len(self.parts) + 1))
-
-    @property
     def works(self) -> int | None:
-        """How many links are reached in most runs; None while that is not known."""
+        """How many links of the chain are reached in most runs; None while that is not known."""
         if not self.over:
             return None
         return sorted(self._links)[len(self._links) // 2] if self._links else 0
+
+    @property
+    def chance(self) -> float | None:
+        """How often the whole machine catches, as well as few runs tell it: after none that missed it is not certain.
+
+        None for an unfinished one, and while too few runs were had.
+        """
+        return (self.hits + 1) / (self.runs + 2) if self.whole and self.runs >= ENOUGH else None
+
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """The runs that are still to be made, by number."""
+        return tuple(self._left)
+
+    def learn(self, number: int, result: R) -> None:
+        """A run was made."""
+        self._left.remove(number)
+        self.runs += 1
+        self.hits += judge(result).captured
+        self._links.append(len(result.links))
+
+
+class Prospect(CountedRuns[TrapReport]):
+    """Of the classic trap."""
+
+    links = len(LINKS)
+
+    def __init__(self, parts: Sequence[Placed]) -> None:
+        whole = len(parts) == len(PARTS)
+        super().__init__(parts, whole, WHOLE if whole else PARTIAL if len(parts) >= FIRST else 0)
+
+    @property
+    def possible(self) -> int:
+        """How many links the parts that stand can reach."""
+        return reach(range(1, len(self.parts) + 1))
 
     @property
     def begun(self) -> float:
@@ -66,51 +99,18 @@ class Prospect:
         before = next(number for number in range(standing + 1) if reach(range(1, number + 1)) == self.possible)
         return (standing - before) / (wanted - before)
 
-    @property
-    def chance(self) -> float | None:
-        """How often the whole machine catches, as well as few runs tell it: after none that missed it is not certain.
-
-        None for an unfinished one, and while too few runs were had.
-        """
-        return (self.hits + 1) / (self.runs + 2) if self.whole and self.runs >= ENOUGH else None
-
-    # The runs: here, a slice of time at a time, or wherever somebody makes them.
-
-    @property
-    def wanted(self) -> tuple[int, ...]:
-        """The runs that are still to be made, by number."""
-        return tuple(self._left)
-
-    def leave_off(self) -> None:
-        """A run that was begun here is made elsewhere, from its beginning."""
-        self._work = self._all()
+    def inputs(self, number: int) -> TrapInputs:
+        """What a run is made of: the hand of each turns a little faster or slower."""
+        return inputs_of(self.parts, crank_hand(_STEADY, random.Random(f"prospect {number}")))
 
     def call(self, number: int) -> tuple[Callable[[TrapInputs], TrapReport], TrapInputs]:
         """What makes a run of the whole machine anywhere."""
         return outcome, self.inputs(number)
 
-    def inputs(self, number: int) -> TrapInputs:
-        """What a run is made of: the hand of each turns a little faster or slower."""
-        return inputs_of(self.parts, crank_hand(_STEADY, random.Random(f"prospect {number}")))
-
-    def learn(self, number: int, report: TrapReport) -> None:
-        """A run was made."""
-        self._left.remove(number)
-        self.runs += 1
-        self.hits += judge(report).captured
-        self._links.append(len(report.links))
-
-    def work(self, seconds: float) -> None:
-        """Make runs here for so long."""
-        until = time.perf_counter() + seconds
-        while next(self._work, self) is not self and time.perf_counter() < until:
-            pass
-
-    def _all(self) -> Generator[None, None, None]:
-        while self._left:
-            number = self._left[0]
-            inputs = self.inputs(number)
-            self.learn(number, (yield from (outcome_in_slices(inputs) if self.whole else _partial(inputs))))
+    def made(self, number: int) -> Generator[None, None, TrapReport]:
+        """A run made here, in slices."""
+        inputs = self.inputs(number)
+        return outcome_in_slices(inputs) if self.whole else _partial(inputs)
 
 
 def _partial(inputs: TrapInputs) -> Generator[None, None, TrapReport]:

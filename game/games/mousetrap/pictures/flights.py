@@ -13,7 +13,7 @@ from pygame import FRect
 
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
-from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
+from game.machine.recording import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
 from game.shell.pictures.film import SECONDS, Draw, FilmEnd, FilmWords, drawing, filming
 from game.ui.drawing import shapes

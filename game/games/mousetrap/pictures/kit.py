@@ -22,7 +22,7 @@ from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.rules.state import PARTS, SHEET
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name
-from game.games.mousetrap.text.machine import told
+from game.games.mousetrap.text.machine import Promised, told
 from game.games.mousetrap.text.table import explain_part
 from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, standing_frame
 from game.games.mousetrap.trap.machine import BY_NUMBER, Placement
@@ -34,24 +34,8 @@ from game.ui.drawing.theme import Colour
 from game.ui.motion import bounce
 
 
-class Promise(Protocol):
-    """What a trap promises as its parts stand, found out by running it, here or elsewhere.
-
-    parts: how each stands. whole: whether none is missing. runs, hits: how many runs were had, and caught.
-    """
-
-    parts: tuple[Placed, ...]
-    whole: bool
-    runs: int
-    hits: int
-
-    @property
-    def links(self) -> int:
-        """Of how many its chain is."""
-
-    @property
-    def possible(self) -> int:
-        """How many the parts that stand can reach."""
+class Promise(Promised, Protocol):
+    """What a trap promises, found out by running it, here or elsewhere."""
 
     @property
     def begun(self) -> float:
@@ -60,14 +44,6 @@ class Promise(Protocol):
     @property
     def over(self) -> bool:
         """Whether all wanted runs have been had."""
-
-    @property
-    def works(self) -> int | None:
-        """How many links are reached; None while that is not known."""
-
-    @property
-    def chance(self) -> float | None:
-        """How often the whole trap catches; None for an unfinished one, and while that is not known."""
 
     @property
     def wanted(self) -> tuple[int, ...]:

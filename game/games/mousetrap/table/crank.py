@@ -63,12 +63,11 @@ from game.text.language import _, listed, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
-from game.ui.input.bindings import Input, Phase, Pointed, Pressed
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Query
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import FINE, Leaning
 from game.ui.widgets.panels import Label
-from game.ui.widgets.queries import Query
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0

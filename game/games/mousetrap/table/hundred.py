@@ -17,22 +17,20 @@ from game.games.mousetrap.pictures.stage import MachineStage, fitting
 from game.games.mousetrap.text import hundred as words
 from game.games.mousetrap.trap.machine import Placement
 from game.host.workers import work_beside
-from game.machine.flights import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.hand import STEPS_PER_SECOND
+from game.machine.recording import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
 from game.shell.film_strip import Extra
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, Style
-from game.ui.input.bindings import Pressed
+from game.ui.input.bindings import Pressed, Query
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import Row
-from game.ui.widgets.panels import Card, Label
-from game.ui.widgets.queries import Query
+from game.ui.widgets.panels import Callout, Card, Label, beside
 from game.ui.widgets.screen import Screen
 
 SLIDER, CALLOUTS = "hundred_hand", 3

@@ -28,19 +28,29 @@ from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import desktop
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Point, Pose
-from game.shell.film_strip import FRAME, STRIP, Extra, FilmActs, StripShown, add_strip, mark_from
+from game.shell.film_strip import (
+    FRAME,
+    KEYS,
+    PLAY,
+    STEP,
+    STRIP,
+    Extra,
+    FilmActs,
+    Scrubber,
+    StripShown,
+    add_strip,
+    mark_from,
+)
 from game.text import films, what_if
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
-from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Tilted
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Query, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
 from game.ui.widgets.buttons import Pick
 from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.panels import Card
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
-from game.ui.widgets.scrubber import KEYS, PLAY, STEP, Scrubber
 from game.ui.widgets.spoken import Source
 
 ROLLING_SPEEDS = (11.25, 22.5, 45.0, 90.0)

@@ -38,7 +38,7 @@ from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.score_strip import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
+from game.shell.theatre.watched_match import Seen, after, from_the_start, levels, seeing
 from game.text import tell
 from game.text.language import _, ngettext
 from game.ui.drawing import badges

@@ -38,13 +38,12 @@ from game.text import what_if as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD
-from game.ui.input.bindings import Phase, Pointed, Pressed
+from game.ui.input.bindings import Phase, Pointed, Pressed, Query
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.dirty import Item, Overlay
 from game.ui.widgets.layout import Row, Stack, control_height
 from game.ui.widgets.panels import Card, Label
-from game.ui.widgets.queries import Query
 from game.ui.widgets.screen import Screen
 
 _EDGE, _GAP, _WIDE, _STRIP = 8.0, 6.0, 286.0, 62.0

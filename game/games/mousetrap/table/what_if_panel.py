@@ -21,9 +21,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import Colour
 from game.ui.widgets.buttons import Button, Choice, Pick
-from game.ui.widgets.callout import Callout, beside
 from game.ui.widgets.layout import Stack, control_height
-from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.panels import Callout, Card, Label, Picture, beside
 from game.ui.widgets.screen import Screen
 
 _EDGE, _INDENT, _SAMPLE = 10.0, 10.0, 48.0

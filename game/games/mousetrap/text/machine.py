@@ -304,7 +304,10 @@ _SET_IT = N_("{name} placed it.")
 
 
 class Promised(Protocol):
-    """What a trap promises, as far as it is told; see `game.games.mousetrap.pictures.kit.Promise`."""
+    """What a trap promises as its parts stand, as far as it is told.
+
+    parts: how each stands. whole: whether none is missing. runs, hits: how many runs were had, and caught.
+    """
 
     parts: tuple[Placed, ...]
     whole: bool
@@ -321,11 +324,11 @@ class Promised(Protocol):
 
     @property
     def works(self) -> int | None:
-        """How many are reached."""
+        """How many links are reached; None while that is not known."""
 
     @property
     def chance(self) -> float | None:
-        """How often the whole trap catches."""
+        """How often the whole trap catches; None for an unfinished one, and while that is not known."""
 
 
 class TrapTelling(NamedTuple):

@@ -15,8 +15,6 @@ from game.machine import MachineError, is_number
 from game.machine.build import add_body, add_joint, add_shape, check, put_body
 from game.machine.hand import Hand
 from game.machine.specs import (
-    Bar,
-    Disc,
     Frame,
     Hull,
     Outline,
@@ -26,6 +24,7 @@ from game.machine.specs import (
     RigidMove,
     ShapeSpec,
     Surface,
+    carried,
 )
 from game.machine.stage import Stage
 
@@ -165,13 +164,7 @@ def in_body(outline: Outline, frame: Frame, pose: Pose) -> Outline:
         dx, dy, c, s = x - pose[0], y - pose[1], math.cos(pose[2]), math.sin(pose[2])
         return (c * dx + s * dy, c * dy - s * dx)
 
-    match outline:
-        case Disc(centre, radius):
-            return Disc(carry(centre), radius)
-        case Bar(a, b, radius):
-            return Bar(carry(a), carry(b), radius)
-        case Hull(points, radius):
-            return Hull(tuple(carry(p) for p in points), radius)
+    return carried(outline, carry)
 
 
 # The whole machine in one space: the board on its mount, the parts where they were set, the mouse on the wheel.
