@@ -56,10 +56,10 @@ def json_too(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
-def workers(parser: argparse.ArgumentParser) -> None:
+def workers(parser: argparse.ArgumentParser, default: int = 1) -> None:
     """In how many processes runs are counted."""
     parser.add_argument(
-        "--workers", type=whole, default=1, metavar="N", help=_("number of processes; the result is the same")
+        "--workers", type=whole, default=default, metavar="N", help=_("number of processes; the result is the same")
     )
 
 

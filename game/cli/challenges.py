@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, timed, watched
+from game.host.workers import processors
 from game.text.language import N_, N_plural, _, ngettext, row
 from game.workshop.parts.challenge import Challenge, challenges
 from game.workshop.proofs.proofs import Proof, is_proven, prove
@@ -15,7 +16,7 @@ from game.workshop.text.challenges import CHAPTERS, challenge_name
 
 EXAMPLES = (
     ("trapworks challenges", N_("list them all, and how exact each must be")),
-    ("trapworks challenges --check --workers 2", N_("does each one work as promised? half a minute each")),
+    ("trapworks challenges --check", N_("does each one work as promised? a few seconds each")),
     ("trapworks challenges --check --changed", N_("do the changed ones still hold?")),
     ("trapworks challenges --check --only over_the_fence --json", ""),
 )
@@ -59,7 +60,7 @@ def add(commands: shared.Commands) -> None:
         help=_("only those that have changed since they were proven, or run differently now"),
     )
     parser.add_argument("--only", action="append", default=[], metavar="ID", help=_("only this one; repeatable"))
-    shared.workers(parser)
+    shared.workers(parser, min(processors(), MOST_WORKERS))
     shared.json_too(parser)
     parser.set_defaults(run=run)
 
@@ -87,14 +88,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _checked(places: Sequence[int], arguments: argparse.Namespace) -> int:
-    proofs = [proof for proof, _seconds in watched(timed(_prove, places, arguments.workers), len(places))]
+    proofs = []
+    for proof, _seconds in watched(timed(_prove, places, arguments.workers, chunk=1), len(places)):
+        proofs.append(proof)
+        if not arguments.json:
+            print(_told(proof), flush=True)
     failed = [proof.id for proof in proofs if proof.failures]
     counts = {"challenges": len(proofs), "proven": len(proofs) - len(failed), "failed": failed}
     if arguments.json:
         shared.print_json({**counts, "proofs": [proof.summary() for proof in proofs]})
     else:
-        end = ngettext(*_PROVEN, len(proofs), proven=counts["proven"])
-        print("\n".join([*map(_told, proofs), end]))
+        print(ngettext(*_PROVEN, len(proofs), proven=counts["proven"]))
     return 1 if failed else 0
 
 

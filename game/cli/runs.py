@@ -23,10 +23,11 @@ CHUNK = 4
 
 def timed(run: Callable[[int], R], seeds: Sequence[int], workers: int, chunk: int = CHUNK) -> Iterator[tuple[R, float]]:
     """What each seed's run came to and its CPU seconds, in order of seed whatever the number of processes."""
-    if workers == 1:
+    workers = min(workers, len(seeds))
+    if workers <= 1:
         yield from map(partial(_timed, run), seeds)
         return
-    with _pool(min(workers, len(seeds))) as pool:
+    with _pool(workers) as pool:
         yield from pool.imap(partial(_timed, run), seeds, chunk)
 
 

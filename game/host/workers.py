@@ -20,9 +20,14 @@ AHEAD = 2
 _NICENESS = 3  # The window goes first where both want a processor.
 
 
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 def spare_processors() -> int:
     """How many processes may work beside the window; none on a computer with a single processor."""
-    number = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    number = processors()
     return min(MOST, number) if number > 1 else 0
 
 
