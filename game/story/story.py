@@ -71,7 +71,7 @@ def _between(one: Row, other: Row, share: float) -> Row:
 
 FIRST, FURTHER = 16, 16
 """Runs of every position in the first round, and of those that are looked at further in each round after it."""
-_SOON, _FEWEST = 1600, 3
+_SOON, _FEWEST = 1200, 2
 """About how many the first round has in all where there are many positions, so that a long match has its first curve as
 soon as a short one; and of every position at least."""
 _SHARE = 8

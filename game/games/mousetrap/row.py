@@ -35,7 +35,7 @@ ROW = CatalogRow(
     best="shortest",
     foresight=InThought(
         MouseTrapBot,
-        playouts=24000,
+        playouts=16000,
         by_level={
             "place": lambda _, level, number: placed(_HANDS[level], number),
             "trap": lambda state, level, number: ran(state, _HANDS[level], number),
