@@ -152,7 +152,7 @@ def test_a_whole_story_is_kept_as_it_was_told(index):
 @pytest.mark.parametrize("number", [1, 3, 4, 12])
 def test_of_a_few_matches_it_is_not_told_whether_their_luck_is_usual(number):
     points = [LuckPoint(each, 0.1 * each, 0.9, 0.1) for each in range(number)]
-    assert ("usual" in luck_told("Rosa", points)) == (number >= 4)
+    assert ("normal" in luck_told("Rosa", points)) == (number >= 4)
 
 
 def test_a_steady_hand_is_calmer_than_a_jerky_one():
