@@ -107,6 +107,7 @@ class Scenery:
                 self._picture = pygame.Surface(size)
             if self._standing != tuple(shown.parts):
                 self._stage, self._standing = self.kit.stage(shown.parts), tuple(shown.parts)
+            self._key = ()  # a first drawing may stop within, and goes on with the same picture
             self._paint(canvas.onto(self._picture), laid, pile, shown, (self._stage, self._look(shown, held)))
             self._key = key
         canvas.surface.blit(self._picture, (0, 0))
