@@ -13,6 +13,7 @@ from game.ui.drawing.sprites import SurfaceCache
 from game.ui.input.bindings import Pressed, Verb
 from game.workshop.parts.challenge import challenges, sample
 from tests.patience import as_long_as
+from tests.views import all_views
 
 SCREENS = {
     "hall": {},
@@ -63,6 +64,36 @@ def test_a_screen_drawn_picture_by_picture_looks_as_if_it_were_drawn_at_once(ope
         one.paint(at_once)
         other.paint(divided)
     assert pygame.image.tobytes(divided, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+TABLES = [
+    "mousetrap_table/middle",
+    *(
+        pytest.param(name, marks=pytest.mark.slow)
+        for name in ("mousetrap_own/table", "mousetrap_stage/crank", "mousemaze/arrows", "mightymouse/mid",
+                     "boobytrap/middle", "workshop/counted", "theatre/mousetrap", "general/title_waiting")
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("view", TABLES)
+def test_who_comes_back_sees_all_of_it_though_it_is_drawn_picture_by_picture(opened, monkeypatch, view):
+    program, _ = opened("one")
+    seen, whole = pygame.Surface((800, 600)), pygame.Surface((800, 600))
+    all_views()[view](program)
+    for _ in range(_SOON):
+        program.step(0.1, lambda: program.show(seen))
+    program.open("credits")
+    assert sum(1 for _ in as_long_as(lambda: not program.show(seen))) < 100
+    program.store.clear()
+    program.close()
+    monkeypatch.setattr(first_drawing, "SLICE", -1.0)
+    monkeypatch.setattr(first_drawing, "LONGEST", math.inf)
+    tries = sum(1 for _ in as_long_as(lambda: not program.show(seen)))
+    assert tries > 2, "it was drawn at once"
+    program.scenes[-1].rest()
+    program.paint(whole)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_who_leaves_before_it_is_seen_is_back_at_once(opened, monkeypatch):
