@@ -21,7 +21,7 @@ from game.shell.pictures.shop import box_of, boxes
 from game.text import error_messages, long_run
 from game.text import matches as labels
 from game.text.days import when
-from game.text.language import _, ngettext, sentences
+from game.text.language import _, ngettext, percent, sentences
 from game.text.seats import seat_name, with_face
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
@@ -299,7 +299,7 @@ class FamilyBookPage(Page):
         if self.luck_work is not None:
             work = self.luck_work
             told = _(long_run.WORKING_OUT, done=min(work.done + 1, len(work.names)), number=len(work.names))
-            bar = Progress("working_bar", share=work.share, label=told)
+            bar = Progress("working_bar", share=work.share, label=told, tell=percent)
             stop = Button("stop", text=_(long_run.STOP), icon="stop", style=SMALL_BOLD, on_press=self.stop_working_out)
             return [Label("working", text=told, style=SMALL), 4, Sized(bar, height=14), 8, Sized(stop, height=high)]
         left = [] if self.untold else self._to_work_out()
