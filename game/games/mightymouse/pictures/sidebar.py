@@ -15,7 +15,7 @@ from game.games.mightymouse.pictures.board import YELLOW, RaceGround
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text.table import Story
 from game.shell.pictures.on_board import draw_small_die
-from game.ui.drawing import badges, materials, shapes
+from game.ui.drawing import badges, icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
@@ -176,14 +176,19 @@ class SavedButton(BigButton):
         top = face.y + (face.height - low - side) / 2
         draw_small_die(canvas, FRect(face.centerx - side / 2, top, side, side), self.pips, self.effect)
         if low:
-            word = self._with_key(canvas, face.width)
-            style = canvas.letters.fitting(word, SMALL_BOLD, face.width)
-            canvas.write(word, FRect(face.x, face.bottom - low - 3, face.width, low), style, ink, "centre middle")
+            self._paint_word(canvas, FRect(face.x, face.bottom - low - 3, face.width, low), ink)
 
-    def _with_key(self, canvas: Canvas, width: float) -> str:
-        """The word and the key that does it, or the word alone where that is too long."""
-        both = f"{self.word} ({canvas.caps.word(self.key)})" if self.key else self.word
-        return both if canvas.letters.width(both, SMALL_BOLD) <= width else self.word
+    def _paint_word(self, canvas: Canvas, row: FRect, ink: Colour) -> None:
+        """The word, and the cap of its key beside it where both have room: written out, a key 1 looks like a number."""
+        taken = icons.cap_width(canvas, self.key) + 8 if self.key else 0.0
+        wide = canvas.letters.width(self.word, SMALL_BOLD)
+        if not self.key or wide + taken > row.width:
+            style = canvas.letters.fitting(self.word, SMALL_BOLD, row.width)
+            canvas.write(self.word, row, style, ink, "centre middle")
+            return
+        left = row.centerx - (wide + taken) / 2
+        canvas.write(self.word, FRect(left, row.y, wide + 1, row.height), SMALL_BOLD, ink, "left middle")
+        icons.key_cap(canvas, self.key, FRect(left + wide + 8, row.y, taken - 8, row.height))
 
 
 _DIE = 28.0, 48.0

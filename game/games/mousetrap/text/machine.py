@@ -372,10 +372,16 @@ def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | Non
 _CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))
 
 
-def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
-    """The part that stands furthest off, and whose it is, where that is more than steady hands leave."""
+def worst(parts: Sequence[Placed]) -> int:
+    """The part that stands furthest off, where that is more than steady hands leave; 0 if none does."""
     number = max(range(1, len(parts) + 1), key=lambda each: how_off(parts[each - 1]), default=0)
-    if not number or straight(parts[number - 1]):
+    return 0 if not number or straight(parts[number - 1]) else number
+
+
+def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
+    """How that part stands, and whose it is."""
+    number = worst(parts)
+    if not number:
         return ""
     placed = parts[number - 1]
     stands = fault(number, Placement(placed.mm, placed.deg, placed.grip_pct))
