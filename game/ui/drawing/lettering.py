@@ -196,7 +196,9 @@ class Lettering:
         return self._smallest(text, style, width, height)
 
     def _smallest(self, text: str, style: Style, width: float, height: float) -> Style:
-        """The least size that can be read, or a larger one that has room: what runs over does so by little."""
+        """The least size that can be read, or a larger one that has room; one line that is only too high stays so."""
+        if len(self.wrap(text, style, width)) == 1 and self.width(text, style) <= width + SLACK:
+            return style
         tried = self._plain(style)
         while self.pixels(tried) > self._least(tried) and not self._has_room(text, tried, width, height):
             tried = tried._replace(size=tried.size * 0.96)

@@ -324,7 +324,7 @@ def place_name(cell: int) -> str:
 _ACTIONS = {
     "flip front": (
         N_("Flip the card in front"),
-        N_("Flip the card in front of the mouse. Cheese on it goes back to the pile."),
+        N_("Flip the card in front of the mouse. Its cheese goes back to the pile."),
     ),
     "flip behind": (
         N_("Flip the card behind"),

@@ -47,7 +47,7 @@ _RATES = {
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "none": N_("No one thing was to blame. This machine catches the mouse in {hits} of {tries} tries."),
+    "none": N_("No one thing was to blame. It catches the mouse in {hits} of {tries} tries."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
@@ -55,7 +55,7 @@ _RATES = {
 _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
 # Translators: after "The shoe ended up 2 mm too far left."; {rps}: turns of the crank a second, a decimal number;
 # {hits}: in how many of {tries} runs the mouse was caught then.
-_CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
+_CALM_PAIR = N_("Fixed, and at {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 
 def fault(number: int, placed: Placement) -> str:

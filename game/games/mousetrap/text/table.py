@@ -136,9 +136,7 @@ TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it slowly and evenly. Right speeds it up,
 INSTANT = N_("Instant")
 
 # open crank
-THE_CRANK_WAS_TURNED_JUST = N_(
-    "The crank turned as before, but the run ended differently on this computer. The recorded result counts."
-)
+THE_CRANK_WAS_TURNED_JUST = N_("The crank turned as before, but the run ended differently. The recorded result counts.")
 ONLY_ONE_TRY = N_("Only one try")
 
 # parts strip
@@ -185,7 +183,7 @@ IN_ALL = N_("{number} in all")
 # {crank}: numbers.
 WHEEL_AND_CRANK = N_("{wheel} to wheel · {crank} to crank")
 # Translators: {wheel}, {crank}: numbers, 1 is possible.
-STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to go: {wheel} to the Cheese Wheel, {crank} to the crank.")
+STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to wheel: {wheel}; to crank: {crank}.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
 # sidebar widgets
