@@ -220,7 +220,7 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
                                "18 of 20 times.")),
         ("pair", (7, 15), False, ("The lamppost ended up leaning 1.0° to the left. The helping hand ended up 2.1 mm "
                                   "too far right. With both fixed, it caught the mouse 18 of 20 times.")),
-        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. With that fixed and 0.7 turns a "
+        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Fixed, and at 0.7 turns a "
                              "second, it caught the mouse 18 of 20 times.")),
         ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
         ("none", (), False, "No one thing was to blame. It catches the mouse in 18 of 20 tries."),

@@ -170,17 +170,17 @@ class SavedButton(BigButton):
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """Draw die and word."""
-        low = canvas.letters.line(SMALL_BOLD)
+        low = max(canvas.letters.line(SMALL_BOLD), _CAP if self.key else 0.0)
         low = low if face.height - low - 10 >= _DIE[0] else 0.0
         side = min(face.width - 8, face.height - low - 10, _DIE[1])
         top = face.y + (face.height - low - side) / 2
         draw_small_die(canvas, FRect(face.centerx - side / 2, top, side, side), self.pips, self.effect)
         if low:
-            self._paint_word(canvas, FRect(face.x, face.bottom - low - 3, face.width, low), ink)
+            self._paint_word(canvas, FRect(self.place.x + 4, face.bottom - low - 3, self.place.width - 8, low), ink)
 
     def _paint_word(self, canvas: Canvas, row: FRect, ink: Colour) -> None:
         """The word, and the cap of its key beside it where both have room: written out, a key 1 looks like a number."""
-        taken = icons.cap_width(canvas, self.key) + 8 if self.key else 0.0
+        taken = icons.cap_width(canvas, self.key) + 6 if self.key else 0.0
         wide = canvas.letters.width(self.word, SMALL_BOLD)
         if not self.key or wide + taken > row.width:
             style = canvas.letters.fitting(self.word, SMALL_BOLD, row.width)
@@ -188,9 +188,11 @@ class SavedButton(BigButton):
             return
         left = row.centerx - (wide + taken) / 2
         canvas.write(self.word, FRect(left, row.y, wide + 1, row.height), SMALL_BOLD, ink, "left middle")
-        icons.key_cap(canvas, self.key, FRect(left + wide + 8, row.y, taken - 8, row.height))
+        icons.key_cap(canvas, self.key, FRect(left + wide + 6, row.y, taken - 6, row.height))
 
 
+_CAP = 26.0
+"""How high the row of a word with the cap of a key is."""
 _DIE = 28.0, 48.0
 """How large the die on the button is at the least beside a word, and at the most."""
 _SAVED = 22.0
