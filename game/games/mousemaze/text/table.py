@@ -306,7 +306,7 @@ def explain_card(code: int) -> str:
 
 def may_bear_cheese(code: int) -> str:
     """What the no-cheese mark means, where a card has it; empty elsewhere."""
-    return _("No cheese may be placed here.") if LYING[code].symbol else ""
+    return _("No cheese goes here.") if LYING[code].symbol else ""
 
 
 def heading_name(heading: int) -> str:

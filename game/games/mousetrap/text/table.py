@@ -483,7 +483,7 @@ def explain_space(index: int, table: RuleOptions, built: int) -> str:
         told = _other(space, table)
     if index == WHEEL:
         above = N_("But the cage hangs right above.")
-        will = N_("But the cage hangs right above once the trap is complete.")
+        will = N_("The finished trap’s cage hangs right above.")
         told = sentences(told, _(above if built == table.plan.steps else will))
     return sentences(told, _("All mice begin here.") if index == table.start else "")
 
@@ -520,8 +520,8 @@ def _rest(table: RuleOptions) -> str:
         )
         return _(yours if pair else any_one)
     yours, richest = (
-        N_("If the pile runs short, your opponent pays the rest."),
-        N_("If the pile runs short, the opponent with the most pays the rest."),
+        N_("If the pile runs short, your opponent pays."),
+        N_("If the pile runs short, the richest opponent pays."),
     )
     return _(yours if pair else richest)
 
@@ -530,7 +530,7 @@ def _from_most(table: RuleOptions) -> str:
     if len(table.seats) == _PAIR:
         return _("Take three pieces of cheese from your opponent, or all your opponent has.")
     richest = _("Take three pieces of cheese from the opponent with the most, or all they have.")
-    divide = N_("If opponents tie for the most, take them from one with enough, or from several.")  # MT-43
+    divide = N_("If opponents tie, take them from one with enough, or from several.")  # MT-43
     choose = N_("If opponents tie for the most, choose one of them.")  # MT-16
     return sentences(richest, _(divide if table.profile.divide else choose))
 
@@ -557,7 +557,7 @@ def _crank(table: RuleOptions, built: int) -> str:
 def _other(space: Space, table: RuleOptions) -> str:
     if space.kind is Kind.GO:  # MT-05
         follow = N_("Your mouse goes there right away. Then do what that space says.")
-        ignore = N_("Your mouse goes there right away, and that space does nothing.")
+        ignore = N_("Your mouse goes there, and that space does nothing.")
         return _(follow if table.profile.follow else ignore)
     if space.kind is Kind.TAKE_FROM_MOST:
         return _from_most(table)
