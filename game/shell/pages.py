@@ -13,7 +13,7 @@ from pygame import FRect
 
 from game.core.slices import Slices
 from game.text import screens as labels
-from game.text.language import _, sentences
+from game.text.language import _, percent, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, TITLE
 from game.ui.input.bindings import Query
@@ -265,7 +265,7 @@ class ProgressNotice(Notice, Generic[T]):
     def compose(self, canvas: Canvas) -> None:
         """The words, and a bar above the button."""
         super().compose(canvas)
-        self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
+        self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share, tell=percent))
 
     def tick(self, dt: float) -> bool:
         if self.work_on():

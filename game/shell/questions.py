@@ -6,7 +6,7 @@ from functools import partial
 
 from game.shell.pages import MARGIN, Page
 from game.text import queries as words
-from game.text.language import _, sentences
+from game.text.language import _, sentences, whole
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD
 from game.ui.input.bindings import LIST_KEY, QUERY_KEYS, Pressed, Query
@@ -38,7 +38,7 @@ class Questions(Page):
         return self.page(canvas, _(words.QUESTIONS), _GAP, Pad(told, MARGIN, 0), _GAP, Grow(Pad(page, 0, 0, 16, 0)))
 
     def _row(self, canvas: Canvas, key: str, query: Query) -> BoxTree:
-        answer = sentences(*self.asked.answers(query)) or _(words.NOTHING_TO_TELL)
+        answer = sentences(*map(whole, self.asked.answers(query))) or _(words.NOTHING_TO_TELL)
         name = f"ask_{query.value}"
         button = Button(name, text=_(words.NAMES[query.value]), cap=key, style=BOLD, shortcut=key, hint=answer,
                         on_press=partial(self.answer, query))  # fmt: skip

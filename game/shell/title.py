@@ -31,6 +31,7 @@ from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
 from game.text.matches import AN_EVENING_OF_SEVERAL_GAMES, EVENING, MATCHES
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.icons import cap_width
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, Style
 from game.ui.input.bindings import Device
 from game.ui.shell import Shell
@@ -44,6 +45,8 @@ _GAP, _BETWEEN, _APART = 28.0, 10.0, 24.0
 _TOY, _DEEP, _SIGN_BELOW = 0.22, 12.0, 14.0
 """The share of the shelf for a machine, and in design units the side of the box before it, and what its sign hangs
 below the shelf."""
+_MATCH = 250.0
+"""So wide a card a match keeps at the least where the buttons beside it take more room for their words."""
 _TOP, _UPRIGHT = 136.0, 1.2
 """How high boxes reach, design units, and from which height for a width on they stand on two shelves."""
 _WAY, _SMALL_ACT = Style("head", 20), Style("head", 17)
@@ -62,6 +65,7 @@ class Title(Screen):
         super().__init__(shell)
         self.found = WaitingMatch(shell.places)
         self._drawn = self._covered = False
+        self.worded = 0.0  # the width of the way to an evening with its word, or 0 where only its icon has room
         self.focused = shell.whereabouts.get("title", self.first)
         if given is not None:
             self.found.show(given)
@@ -187,9 +191,23 @@ class Title(Screen):
         column = min(max(widest + 130, room.width * 0.24), 304.0 * canvas.text_scale)
         left = room.width - column - _APART
         shop = max(letters.width(_(labels.WORKSHOP), HEAD) + 36, min(300.0, left * 0.36))
+        column = self._widened(canvas, column, room.width - shop - 2 * _APART)
+        left = room.width - column - _APART
         self._match(FRect(room.x, room.y, left - shop - _APART, room.height))
         self._workshop(canvas, FRect(room.x + left - shop, room.y, shop, room.height))
         self._counter(FRect(room.right - column, room.y, column, self.button))
+
+    def _widened(self, canvas: Canvas, column: float, room: float) -> float:
+        """The column, or a wider one in which the way to an evening has its word, if that leaves a match enough."""
+        matches = Button.width(canvas, _(MATCHES), "shelf", _WAY)
+        both = matches + 8 + Button.width(canvas, _(EVENING), "trophy", _WAY)
+        self.worded = 0.0
+        for cap in (cap_width(canvas, "m") + 18, 0.0):
+            if both + cap <= max(column, room - _MATCH * canvas.text_scale):
+                column = max(column, both + cap)
+                self.worded = column - matches - cap - 8
+                break
+        return column
 
     def _match(self, place: FRect) -> None:
         """The match that waits, or how to begin."""
@@ -210,14 +228,16 @@ class Title(Screen):
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = first.move(0, number * (self.button + 8))
             if name == "matches":
-                self._evening(FRect(place.right - self.button, place.y, self.button, self.button))
-                place.width -= self.button + 8
+                wide = self.worded or self.button
+                self._evening(FRect(place.right - wide, place.y, wide, self.button))
+                place.width -= wide + 8
             self.add(Button(name, place, text=text, icon=icon, cap=self.shell.device.cap(*cap), on_press=act,
                             style=_WAY, align="left", shortcut="m" if name == "matches" else ""))  # fmt: skip
 
     def _evening(self, place: FRect) -> None:
         """The way to an evening of several games, beside that to all matches."""
-        self.add(Button("evening", place, icon="trophy", label=_(EVENING), hint=_(AN_EVENING_OF_SEVERAL_GAMES),
+        self.add(Button("evening", place, icon="trophy", text=_(EVENING) if self.worded else "", label=_(EVENING),
+                        style=_WAY, hint=_(AN_EVENING_OF_SEVERAL_GAMES),
                         on_press=partial(self.shell.open, "evening")))  # fmt: skip
 
     def _workshop(self, canvas: Canvas, spot: FRect) -> None:

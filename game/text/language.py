@@ -147,6 +147,8 @@ _OR_BEFORE_O = N_context("before the sound of o", "{first} or {last}")
 _CLAUSE = N_context("between parts of a sentence", "{first}; {second}")
 # Translators: what stands between two sentences: a blank, or nothing in Japanese.
 _BETWEEN = N_context("between two sentences", "{first} {second}")
+# Translators: the sign at the end of a sentence that had none: “Ben, your turn” becomes “Ben, your turn.”
+_WHOLE = N_context("end of a sentence", "{sentence}.")
 # Translators: the time of day. {hour} is 0 to 23; {hour12} is 1 to 12, with {half} AM or PM.
 _CLOCK = N_context("time of day", "{hour12}:{minute} {half}")
 # Translators: the sign between whole numbers and decimals: 2.5 in English, 2,5 in German.
@@ -155,6 +157,8 @@ _DECIMAL = N_context("decimal sign", ".")
 _THOUSANDS = N_context("sign between thousands", ",")
 # Translators: a share, as "87.5%". A blank before the sign is U+00A0, at which no line breaks.
 _PERCENT = N_context("share", "{number}%")
+
+_ENDS, _CLOSING = ".!?…。", '”’»")'
 
 _SOUNDS_LIKE_I = re.compile(r"(?:h?[ií](?![aeoáéó])|y(?![aeiouáéíóú]))", re.IGNORECASE)
 """Spanish: before Irene and Hilario, not before hielo."""
@@ -205,6 +209,12 @@ def sentences(*parts: str) -> str:
     for part in rest:
         first = _(_BETWEEN, first=first, second=part)
     return first
+
+
+def whole(sentence: str) -> str:
+    """A sentence with a sign at its end, so that another can follow it."""
+    ends = sentence.rstrip(_CLOSING)[-1:] in _ENDS
+    return sentence if ends else _(_WHOLE, sentence=sentence)
 
 
 def capital(text: str) -> str:

@@ -175,7 +175,7 @@ def so_often(story: ToldMatch) -> str:
 
 # Translators: title of a page, and the button that leads there: up to three decisions of a match to be made once more.
 MOMENTS_TO_TRY_AGAIN = N_("Moments to try again")
-DECIDE_THEM_AGAIN = N_("The moments with the most to gain. Decide again, or try again by hand. Nothing here counts.")
+DECIDE_THEM_AGAIN = N_("The moments with the most to gain. Try them again. Nothing here counts.")
 LOOKING = N_("Looking for moments that are worth another try…")
 # Translators: the question before names of players to choose from: whose moments are shown.
 WHOSE = N_("Whose moments?")

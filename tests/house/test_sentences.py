@@ -29,7 +29,7 @@ GIVEN = {
     "workshop/records": ["3 párts, Anna", "92 óf 100, Anna"],
     "workshop/to_beat": [
         "Waterfall",
-        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Móré cópíés múst wórk, ór ás máný",
+        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Ýóú wín íf móré cópíés wórk, ór ás",
     ],
     "workshop/beating": [
         "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Á húndréd cáréfúĺ búíĺdérs áré cópýíng",

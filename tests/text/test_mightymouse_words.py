@@ -72,9 +72,9 @@ def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
     ]
     keys = {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}
     assert told(3, keys, "roll", "= 2") == [
-        "Red rolls a 2: Mighty Mouse flies to step 6 of 6 on the way to the Quicksand.",
+        "Red rolls a 2. Mighty Mouse flies to the Quicksand: step 6 of 6.",
         "He flies to the Quicksand and frees everyone!",
-        "Green stands in front of the circle, so Red is placed behind it, on space 23.",
+        "Green stands in front of the circle, so Red goes behind it, on space 23.",
         "Blue is freed from the Cliff and placed behind it, on space 40.",
         "Mighty Mouse returns to the center.",
     ]

@@ -196,7 +196,7 @@ def test_a_part_is_perfectly_placed_or_off_by_so_much(mm: float, deg: float, wor
         (0.4, -0.4, "perfectly placed"),
         (-3.2, 0.2, "3 mm too far left"),
         (0.8, 0.0, "a little too far right"),
-        (0.0, -0.9, "leaning a little to the right"),
+        (0.0, -0.9, "leaning slightly right"),
         (-0.8, 2.4, "a little too far left and leaning 2 degrees to the left"),
     ],
 )
@@ -220,10 +220,10 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
                                "18 of 20 times.")),
         ("pair", (7, 15), False, ("The lamppost ended up leaning 1.0° to the left. The helping hand ended up 2.1 mm "
                                   "too far right. With both fixed, it caught the mouse 18 of 20 times.")),
-        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. With that fixed and 0.7 turns a "
+        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Fixed, and at 0.7 turns a "
                              "second, it caught the mouse 18 of 20 times.")),
         ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
-        ("none", (), False, "No one thing was to blame. This machine catches the mouse in 18 of 20 tries."),
+        ("none", (), False, "No one thing was to blame. It catches the mouse in 18 of 20 tries."),
     ],
 )  # fmt: skip
 def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):

@@ -184,4 +184,5 @@ def test_text_without_room_becomes_smaller_but_not_too_small(canvas):
     assert letters.shrunk("Donaudampfschiff", BODY, wide, 40) == BODY
     less = letters.shrunk("Donaudampfschiff", BODY, wide * 0.85, 40)
     assert 12 <= less.size < BODY.size and letters.width("Donaudampfschiff", less) <= wide * 0.85 + 2
-    assert letters.shrunk("Donaudampfschiff", BODY, wide * 0.3, 40) == BODY
+    least = letters.shrunk("Donaudampfschiff", BODY, wide * 0.3, 40)
+    assert letters.pixels(least) == letters.pixels(Style("text", 4.0)) < letters.pixels(BODY), "the least to be read"

@@ -21,11 +21,11 @@ from game.shell.pictures.shop import box_of, boxes
 from game.text import error_messages, long_run
 from game.text import matches as labels
 from game.text.days import when
-from game.text.language import _, ngettext, sentences
+from game.text.language import _, ngettext, percent, sentences
 from game.text.seats import seat_name, with_face
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
-from game.ui.layout import BoxTree, Child, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
+from game.ui.layout import BoxTree, ByWidth, Child, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
@@ -180,7 +180,7 @@ class FamilyBookPage(Page):
 
     def tree(self, canvas: Canvas) -> BoxTree:
         """The head, whom and since when, then the panels in one column or two."""
-        choices = Sized(self._choices(), height=control_height(canvas.letters, SMALL_BOLD, 46, 16))
+        choices = self._choices(canvas)
         pages = self._pages(canvas)
         columns = min(len(pages), 2 if canvas.area.width >= 1000 * canvas.text_scale else 1)
         cards = [
@@ -194,7 +194,8 @@ class FamilyBookPage(Page):
         below = VBox(14, Pad(choices, MARGIN, 0), 14, Grow(Pad(book, MARGIN - 10, 0)), 20)
         return self.page(canvas, _(labels.FAMILY_BOOK), Grow(below))
 
-    def _choices(self) -> BoxTree:
+    def _choices(self, canvas: Canvas) -> BoxTree:
+        """Whom and since when, beside each other, or one below the other where their words need it."""
         people = [key for key in self.book.people() if key != COMPUTERS][:_MOST]
         keys = [_ALL, *people, *([COMPUTERS] if COMPUTERS in self.book.people() else [])]
         picks = [Pick(key, _(labels.EVERYBODY) if key == _ALL else self.name_of(key), self._icon(key)) for key in keys]
@@ -203,7 +204,10 @@ class FamilyBookPage(Page):
                         label=_(labels.FAMILY_BOOK))  # fmt: skip
         span = Choice("span", picks=spans, value=self.span, on_choose=self._since, style=SMALL_BOLD,
                       label=_(labels.PLAYED))  # fmt: skip
-        return HBox(Grow(person, 0.66), Grow(span, 0.34), gap=16)
+        shares = [Choice.width(canvas, each.picks, SMALL_BOLD) for each in (person, span)]
+        boxes = [Sized(each, height=control_height(canvas.letters, SMALL_BOLD, 46, 16)) for each in (person, span)]
+        beside = HBox(*map(Grow, boxes, shares), gap=16)
+        return ByWidth(lambda width: beside if sum(shares) + 16 <= width else VBox(*boxes, gap=8))
 
     def _icon(self, key: str) -> str:
         return "" if key == _ALL else "gear" if key == COMPUTERS else self.face_of(key)
@@ -299,7 +303,7 @@ class FamilyBookPage(Page):
         if self.luck_work is not None:
             work = self.luck_work
             told = _(long_run.WORKING_OUT, done=min(work.done + 1, len(work.names)), number=len(work.names))
-            bar = Progress("working_bar", share=work.share, label=told)
+            bar = Progress("working_bar", share=work.share, label=told, tell=percent)
             stop = Button("stop", text=_(long_run.STOP), icon="stop", style=SMALL_BOLD, on_press=self.stop_working_out)
             return [Label("working", text=told, style=SMALL), 4, Sized(bar, height=14), 8, Sized(stop, height=high)]
         left = [] if self.untold else self._to_work_out()

@@ -36,7 +36,12 @@ class FutureRow(Widget):
         return self.called(Role.LABEL, chance_aloud(self.text, self.chance))
 
     def height_at(self, canvas: Canvas, width: float) -> float:
-        return canvas.letters.height(self.text, BOLD, width - 2 * _PADDING) + _HIGH + 6 + 2 * _PADDING
+        return canvas.letters.height(self.text, BOLD, width - 2 * _PADDING) + self._row(canvas) + 6 + 2 * _PADDING
+
+    @staticmethod
+    def _row(canvas: Canvas) -> float:
+        """The height of bar and number."""
+        return max(_HIGH, canvas.letters.line(HEAD))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The words, the bar with its band across its end, and the number."""
@@ -45,7 +50,7 @@ class FutureRow(Widget):
         materials.framed(canvas, self.place, Frame(paper, edge, 10, 2 if self.chosen else 1))
         taken = canvas.write(self.text, room, BOLD, theme.ink)
         number = max(_NUMBER, canvas.letters.width(percent(1.0), HEAD) + 8)
-        high = max(_HIGH, min(_HIGHEST, room.height - taken - 6))
+        high = max(self._row(canvas), min(_HIGHEST, room.height - taken - 6))
         groove = FRect(room.x, room.bottom - high, room.width - number, high)
         materials.well(canvas, groove, 8, theme.tray)
         if self.chance is None:

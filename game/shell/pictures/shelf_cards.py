@@ -17,7 +17,7 @@ from game.text.days import when
 from game.text.language import _, listed, sentences
 from game.ui.drawing import badges, icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SLACK, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import mix
 from game.ui.input.bindings import Point
 from game.ui.widgets.buttons import Choice
@@ -27,6 +27,8 @@ from game.ui.widgets.widget import Mood, Widget
 NAME = Style("head", 18)
 WIDTH = 228.0
 _PAD, _LEDGE = 8.0, 14.0
+_LINES, _LARGE = 2, 1.3
+"""Lines for how a match stands, and from which scale of text on it takes one more."""
 
 
 class CardText(NamedTuple):
@@ -65,9 +67,10 @@ class MatchCard(Widget):
 
     @staticmethod
     def height(canvas: Canvas, width: float) -> float:
-        """The whole picture, name, day, badges and two lines."""
+        """The whole picture, name, day, badges and two lines, or three where letters are large."""
         letters = canvas.letters
-        return (width - 2 * _PAD) / RATIO + 2 * _PAD + letters.line(NAME) + 28 + 3 * letters.line(SMALL)
+        lines = 1 + (_LINES if canvas.text_scale <= _LARGE else _LINES + 1)
+        return (width - 2 * _PAD) / RATIO + 2 * _PAD + letters.line(NAME) + 28 + lines * letters.line(SMALL)
 
     def confirm(self) -> None:
         self.on_open()
@@ -112,12 +115,9 @@ class MatchCard(Widget):
             if sitter.computer:
                 icons.icon(canvas, "gear", FRect(x - 3, y + 4, 14, 14), theme.faint)
                 x += 14
-        low = FRect(rest.x, y + 25, rest.width, 2 * letters.line(SMALL))
-        first, *more = letters.wrap(text.line, SMALL, low.width) or [""]
-        for number, words in enumerate((first, " ".join(more))):
-            step = letters.line(SMALL)
-            ink = theme.ink if text.playable else theme.faint
-            _one_line(canvas, words, FRect(low.x, low.y + number * step, low.width, step), SMALL, ink)
+        low = FRect(rest.x, y + 25, rest.width, rest.bottom - y - 25)
+        style = letters.shrunk(text.line, SMALL, low.width, low.height)
+        canvas.write(text.line, low, style, theme.ink if text.playable else theme.faint)
 
     def _tag(self, canvas: Canvas, place: FRect, word: str) -> None:
         wide, high = canvas.letters.width(word, SMALL_BOLD) + 16, canvas.letters.line(SMALL_BOLD) + 4
@@ -191,12 +191,10 @@ class Strap(Widget):
 
 
 def _one_line(canvas: Canvas, text: str, place: FRect, style: Style, colour: tuple[int, int, int]) -> None:
-    """As much of a text as fits into one line."""
-    shown = text
-    while shown and canvas.letters.width(shown + "…" * (shown != text), style) > place.width + 1:
-        shown = shown[:-1].rstrip()
+    """A text in one line, smaller where that is needed; as much of it as fits where it could not be read then."""
+    style = canvas.letters.legible(text, style, place.width)
     room = FRect(place.x, place.y, place.width + 6, place.height)
-    canvas.write(shown + "…" * (shown != text), room, style, colour, "left middle")
+    canvas.write(canvas.letters.cut(text, style, place.width + 1), room, style, colour, "left middle")
 
 
 # The cards on the lower shelf of the shop.
@@ -385,12 +383,16 @@ class BenchTile(Tile):
 
 
 def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:
-    """Write paragraphs one below the other, leaving out what does not fit; return the height taken."""
-    taken = 0.0
-    for text, style in lines:
-        high = canvas.letters.height(text, style, rest.width)
-        widest = max(canvas.letters.width(word, style) for word in text.split(" "))
-        if text and widest <= rest.width and taken + high <= rest.height + 1:
+    """Write paragraphs one below the other, smaller where that is needed; return the height taken.
+
+    What does not fit even then is left out.
+    """
+    taken, letters = 0.0, canvas.letters
+    for text, wished in lines:
+        style = letters.shrunk(text, wished, rest.width, rest.height - taken)
+        high = letters.height(text, style, rest.width)
+        widest = max(letters.width(line, style) for line in letters.wrap(text, style, rest.width) or [""])
+        if text and widest <= rest.width + SLACK and taken + high <= rest.height + SLACK:
             place = FRect(rest.x, rest.y + taken, rest.width, high)
             canvas.write(text, place, style, canvas.theme.ink)
             taken += high

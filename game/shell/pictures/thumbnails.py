@@ -78,7 +78,7 @@ def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None
         FRect(rect.right - 62, rect.y + 14, 48, 48) if figure else FRect(stand.centerx - 40, rect.bottom - 92, 80, 80)
     )
     badges.badge(canvas, seat, mark)
-    style = SMALL_BOLD
+    style = canvas.letters.fitting(seat_name(seat), SMALL_BOLD, max(48.0, rect.width * 0.4))
     width = canvas.letters.width(seat_name(seat), style)
     room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
     dark = look.on == badges.BADGES["green"].on and not away and room.centery < rect.y + rect.height * _FLOOR

@@ -23,7 +23,7 @@ from game.text import matches as filming
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.error_messages import reason
-from game.text.language import _
+from game.text.language import _, percent
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT
 from game.ui.layout import Child, Sized
@@ -178,7 +178,7 @@ class Filming(Notice):
         """The words, and a bar above the button as long as there is something to be done."""
         super().compose(canvas)
         if not self.done and self.made is None:
-            self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
+            self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share, tell=percent))
 
     def tick(self, dt: float) -> bool:
         """Draw a little more of it; save it in the end."""

@@ -28,7 +28,7 @@ from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told,
 from game.text import matches as theatre
 from game.text import story
 from game.text import story as words
-from game.text.language import _, sentences
+from game.text.language import _, percent, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD
@@ -296,7 +296,9 @@ class StoryPage(Page):
         return self.page(canvas, _(words.HOW_IT_CAME_ABOUT), 14, Grow(Pad(card, MARGIN - 12, 0)), 14)
 
     def _counting(self) -> BoxTree:
-        bar = Sized(Progress("counting", share=self.teller.begun, label=_(words.ONE_MOMENT_COUNTING)), height=14)
+        bar = Sized(
+            Progress("counting", share=self.teller.begun, label=_(words.ONE_MOMENT_COUNTING), tell=percent), height=14
+        )
         below = (16, Pad(bar, 120, 0)) if self.known else ()
         return VBox(Grow(), Label("told", text=self.told(), align="centre top"), *below, Grow())
 

@@ -22,7 +22,7 @@ from game.shell.theatre.replay import SPEEDS, Replay
 from game.shell.theatre.stage import Stage
 from game.text import matches as told
 from game.text import screens as labels
-from game.text.language import _, listed, ngettext, sentences
+from game.text.language import _, listed, ngettext, percent, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
 from game.ui.drawing.light import strength
@@ -174,7 +174,7 @@ def add_card(screen: Screen, canvas: Canvas, room: Room, shown: TheatreControls,
                               on_seek=director.seek))  # fmt: skip
     if shown.looked < 1:
         bar = FRect(added.track.x, top + 3, added.track.width, canvas.letters.line(SMALL) - 4)
-        screen.add(Progress("looked", bar, share=shown.looked, label=_(labels.THIS_IS_A_LONG_MATCH)))
+        screen.add(Progress("looked", bar, share=shown.looked, label=_(labels.THIS_IS_A_LONG_MATCH), tell=percent))
     return added
 
 

@@ -23,7 +23,7 @@ from game.story.retries import Retry, Search, seats_to_try
 from game.story.story import ToldMatch
 from game.text import story as told
 from game.text import story as words
-from game.text.language import _, sentences
+from game.text.language import _, percent, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL
@@ -176,7 +176,7 @@ class TryAgainPage(Page):
         return Sized(choice, wide, rows * control_height(canvas.letters, BOLD, 46))
 
     def _looking(self) -> BoxTree:
-        bar = Sized(Progress("looking", share=self.search.share, label=_(words.LOOKING)), height=14)
+        bar = Sized(Progress("looking", share=self.search.share, label=_(words.LOOKING), tell=percent), height=14)
         return self._on_card(VBox(Label("told", text=_(words.LOOKING), align="centre top"), 14, bar))
 
     @staticmethod

@@ -174,7 +174,7 @@ class Lettering:
         return style._replace(size=size)
 
     def shrunk(self, text: str, style: Style, width: float, height: float) -> Style:
-        """The style, or a smaller one that can still be read in which wrapped text has room, as far as there is one."""
+        """The style, or a smaller one in which wrapped text has room; the least that can be read if none has."""
         key = text, style, width, height
         found = self._shrunk.get(key)
         if found is None:
@@ -193,7 +193,16 @@ class Lettering:
                 tried = tried._replace(size=tried.size * 0.96)
                 if self._has_room(text, tried, width, height):
                     return tried
-        return style
+        return self._smallest(text, style, width, height)
+
+    def _smallest(self, text: str, style: Style, width: float, height: float) -> Style:
+        """The least size that can be read, or a larger one that has room; one line that is only too high stays so."""
+        if len(self.wrap(text, style, width)) == 1 and self.width(text, style) <= width + SLACK:
+            return style
+        tried = self._plain(style)
+        while self.pixels(tried) > self._least(tried) and not self._has_room(text, tried, width, height):
+            tried = tried._replace(size=tried.size * 0.96)
+        return tried
 
     def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
         lines = self.wrap(text, style, width)

@@ -99,14 +99,15 @@ class Picture(Widget):
 
 @dataclass(eq=False, repr=False)
 class Progress(Widget):
-    """How much of something is done."""
+    """How much of something is done; tell: puts that share of 1 into words."""
 
     share: float = 0.0
+    tell: Callable[[float], str] = field(kw_only=True)
 
     def spoken(self) -> Spoken:
         """How much in per cent."""
-        share = round(100 * self.share)
-        return self.called(Role.PROGRESS, "")._replace(value=f"{share} %", reach=Reach(share, 0, 100, 1))
+        reach = Reach(round(100 * self.share), 0, 100, 1)
+        return self.called(Role.PROGRESS, "")._replace(value=self.tell(self.share), reach=reach)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         theme, place = canvas.theme, self.place

@@ -27,6 +27,8 @@ from game.workshop.parts.fitting import tie_kinds
 from game.workshop.text import bench as words
 
 _ENDS = re.compile(r"(?<=[.!?…]) (?=\S)")
+_SHARE = 0.68
+"""In letters smaller than this share of theirs no further sentence is told beside what is in hand."""
 _IN_A_ROW, _LEAST, _FILM = 4, 112.0, 300.0
 """Tools beside the words that need no second row, how tall two rows are, and how wide the film of a run is there."""
 
@@ -81,12 +83,13 @@ class HandWords(Widget):
 
 
 def _whole_sentences(canvas: Canvas, told: str, room: FRect) -> tuple[Style, str]:
-    """As many sentences from the first on as have room, the first one always, and in which letters."""
+    """As many sentences from the first on as have room in large letters, the first one always, and in which letters."""
     parts = _ENDS.split(told)
     for number in range(len(parts), 0, -1):
         shown = sentences(*parts[:number])
         style = canvas.letters.shrunk(shown, SMALL, *room.size)
-        if canvas.letters.height(shown, style, room.width) <= room.height + SLACK:
+        large = canvas.letters.pixels(style) >= _SHARE * canvas.letters.pixels(SMALL)
+        if large and canvas.letters.height(shown, style, room.width) <= room.height + SLACK:
             break
     return style, shown
 

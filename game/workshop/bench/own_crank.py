@@ -519,7 +519,8 @@ class OwnCrank(Screen):
         """What came of it and why, and the ways on."""
         caught, reason = self.own.caught, self.reason
         word = _(words.CAUGHT) if caught else _(told.MISSED)
-        line = sentences(told.came_of(self.own, self.who.caught, whole=not self.test), reason.told if reason else "")
+        why, blamed = (reason.told, reason.parts) if reason else ("", ())
+        line = sentences(told.came_of(self.own, self.who.caught, whole=not self.test, blamed=blamed), why)
         ways = [verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary")]
         if self.going.again is not None:
             ways.append(verdict.way("again", _(ends.TRY_AGAIN), self.once_more, icon="replay",

@@ -21,7 +21,7 @@ from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working
 from game.text import matches
 from game.text.error_messages import trouble
-from game.text.language import _
+from game.text.language import _, percent
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Pressed
@@ -243,7 +243,7 @@ class Hall(Page):
         rows = -(-len(self.own) // columns)
         reading = None
         if self._work is not None:
-            reading = Sized(Progress("reading", share=self._work.share), height=_BAR)
+            reading = Sized(Progress("reading", share=self._work.share, tell=percent), height=_BAR)
         put = partial(self._put_own, canvas, pitch, columns)
         return VBox(reading, HandPlaced(put, lambda width: rows * pitch - _HALL_GAP), gap=8)
 

@@ -39,9 +39,9 @@ TURN_RIGHT = N_("Rotates it to the right. With Shift, by one degree.")
 MIRROR = N_("Mirrors it, left to right.")
 COPY = N_("Puts a copy next to it.")
 AWAY = N_("Puts it back into the box.")
-HOLD = N_("A hand holds it until you start the run, then lets go.")
-NOTHING_TAKEN = N_("Select a part first: press it.")
-DOES_NOT_MOVE = N_("This part is fixed to the wall and doesn’t need a hand.")
+HOLD = N_("A hand holds it until the run starts, then lets go.")
+NOTHING_TAKEN = N_("Select a part first.")
+DOES_NOT_MOVE = N_("This part can’t move.")
 NOTHING = N_("Nothing selected")
 TAKE_ONE = N_("Drag or press parts in the box: a drop cage and something to hit its pedal.")
 POINT_AT_ONE = N_("Press a part to select it, N for the next, G to add one more.")
@@ -332,9 +332,7 @@ def refused(why: MachineError | NotSaved) -> str:
 # What is said of giving a machine away, marked for translation.
 
 SHARE = N_("Share this machine")
-WHAT_SHARING_IS = N_(
-    "Anyone who pastes the line, or drops the file, the picture or the film on the window, sees the same run."
-)
+WHAT_SHARING_IS = N_("Paste it into Trapworks, or drop it on the window, to see the same run.")
 LINE = N_("Copy as a line of text")
 FILE = N_("Save as a file")
 FILM = N_("Make a film of its run")
@@ -362,10 +360,7 @@ NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
 NOTHING_RINGS = N_("So far, nothing moves that could ring the bell.")
 EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
-EXPLAINED = N_(
-    "A hundred careful builders copy your machine, each part up to 1 mm and half a degree off. "
-    "Check mark: caught. Cross: missed. With 80 catches or more, it’s steady."
-)
+EXPLAINED = N_("A hundred careful builders copy it. Check: caught. Cross: missed. 80 catches make it steady.")
 # Translators: the same for a machine without a cage, which rings a bell and ends as it began.
 EXPLAINED_RINGS = N_(
     "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
@@ -440,7 +435,7 @@ def misses_ended(number: int) -> str:
 
 
 # Translators: a tie is a belt, a rope or a string between two parts.
-TIES = N_("Ties it to another part by string, rope or belt, or unties it.")
+TIES = N_("Ties or unties it: string, rope or belt.")
 # Translators: verb, what a key does: ties a part to another.
 TIE_LOWER = N_("tie")
 NAMES = {
@@ -464,7 +459,7 @@ NOTHING_HERE = N_("There’s nothing here yet to tie this to.")
 TIED_ALREADY = N_("Already tied:")
 UNTIES = N_("Press to untie.")
 MOVES_A_PIN = N_("Arrows move it, with Shift by a millimeter. You can drag it, too.")
-NO_TIE = N_("This part has no place to tie anything.")
+NO_TIE = N_("This part has no place for ties.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")
 # Translators: verb: the tie between two parts was taken off.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from game.games.mousetrap.nature.causes import Cause
@@ -101,12 +101,17 @@ def how_to_start(crank: bool) -> str:
     return _(_PRESS if crank else _RELEASE)
 
 
-def came_of(run: OwnTrapRun, caught: str, whole: bool) -> str:
-    """What came of an attempt; caught: whose mice sat under the cage. whole: whether nothing of it was missing."""
+def came_of(run: OwnTrapRun, caught: str, whole: bool, blamed: Collection[int] = ()) -> str:
+    """What came of an attempt; caught: whose mice sat under the cage. whole: whether nothing of it was missing.
+
+    blamed: steps that the next sentence names as the cause, so that none is named twice.
+    """
     report = run.run.report()
     if report.caught and caught:
         return _(_IN_THE_CAGE, names=caught)
     step = run.stopped if whole and not report.caught and not report.fallen else 0
+    if step in blamed:
+        return ""
     if step:
         return _(_FAULT, part=step_name(run.members[step - 1], run.machine))
     return ended(report, run.machine)
@@ -171,7 +176,8 @@ def promised(now: table.Promised, builders: Sequence[str], kit: Named) -> str:
     """What such a trap promises, and which step stands worst."""
 
     def fails(works: int) -> str:
-        return _(_FAULT, part=kit.name(kit.chain[works]))
+        at = kit.chain[works]
+        return "" if at == table.worst(now.parts) else _(_FAULT, part=kit.name(at))
 
     telling = table.TrapTelling(lambda number, placed: fault(number, placed, kit.name), fails, _COUNTED)
     return table.told(now, builders, telling)

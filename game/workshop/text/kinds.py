@@ -141,7 +141,7 @@ _GOOD_FOR = {
     "hedgehog": N_("Rolls along like a ball. Its spines pop balloons."),
     "fan": N_("Turned by a gear or a belt, it blows light things away."),
     "toaster": N_("Press its lever, and a slice of toast flies up."),
-    "cuckoo_clock": N_("Shoots its bird out when the hand points at the door. Turn it to set the time."),
+    "cuckoo_clock": N_("Shoots its bird out when the hand reaches the door. Turn it to set it."),
     "seesaw_cat": N_("Sleeps until something lands on the free end. Then it stretches and pushes."),
 }
 

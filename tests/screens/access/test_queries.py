@@ -92,3 +92,29 @@ def test_all_questions_are_listed_by_one_key_with_their_answers(table):
     player.scene.find("ask_mine").confirm()
     told = [one.text for one in player.program.announcements.since(before)]
     assert told == list(asked.answers(Query.MINE))
+
+
+@pytest.mark.parametrize(
+    "view",
+    (
+        "mousetrap_table/early",
+        "mousetrap_table/crank",
+        "mousetrap_stage/crank",
+        "mousemaze/draw",
+        "mousemaze/arrows",
+        "mightymouse/tie",
+        "mightymouse/mid",
+        "boobytrap/start",
+        "boobytrap/middle",
+    ),
+)
+def test_each_answer_in_the_list_ends_before_the_next_begins(table, view):
+    player = table(all_views()[view])
+    asked = player.scene
+    player.key(LIST_KEY)
+    player.see()
+    before = []
+    for query in QUERY_KEYS.values():
+        note = player.scene.find(f"ask_{query.value}").spoken().note
+        before += [note[: note.index(each)].rstrip() for each in asked.answers(query)[1:]]
+    assert before and all(told[-1] in ".!?…" for told in before)

@@ -2,12 +2,15 @@
 
 from itertools import pairwise
 
+import pytest
 from pygame import FRect
 
-from game.games.mousetrap.pictures import mice
+from game.games.mousetrap.pictures import board, mice
 from game.games.mousetrap.pictures.board import ground
 from game.games.mousetrap.pictures.stage import WHEEL_CM, fitting
 from game.games.mousetrap.rules.state import WHEEL
+from game.host.languages import CHOSEN
+from game.ui.drawing.lettering import Lettering
 
 
 def wraps(widths, keep):
@@ -68,3 +71,23 @@ def test_mice_on_a_space_leave_its_words_to_be_read():
                 assert FRect(*words).inflate(-1, -1).collidelist(mice_here) < 0, (size, cell.number, crowd)
                 apart = [abs(one[0] - other[0]) for one, other in pairwise(feet)]
                 assert all(far >= 53 * zoom for far in apart), "none hides another"
+
+
+@pytest.mark.parametrize("code", ("en", "nl", "es"))
+def test_no_word_on_a_small_board_is_too_small_to_be_read(another, monkeypatch, code):
+    monkeypatch.setenv(CHOSEN, code)
+    player = another(size=(800, 600))
+    canvas, shares, sizes = player.see(), [], []
+    render, narrowed = Lettering.render, board._narrowed
+
+    def sized(letters, text, style, colour):
+        sizes.append(letters.pixels(style))
+        return render(letters, text, style, colour)
+
+    monkeypatch.setattr(Lettering, "render", sized)
+    monkeypatch.setattr(board, "_narrowed", lambda words, share: shares.append(share) or narrowed(words, share))
+    laid = ground(FRect(0, 0, 860, 460))
+    for cell in laid.cells[:WHEEL]:
+        board.paint_taken(canvas, cell, 1, 4, False)
+        board._cell(canvas, cell, board.printed(cell, 4, False))
+    assert min(sizes) == 9 and min(shares) >= 0.85

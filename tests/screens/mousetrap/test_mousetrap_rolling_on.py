@@ -4,6 +4,7 @@ import pytest
 
 from build_scripts.measure.minutes import stretches
 from game.games.mousetrap.rules.moves import Roll
+from game.games.mousetrap.table.actions import offer
 from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS, at, turn_of
 
@@ -36,6 +37,12 @@ def test_nobody_is_asked_until_somebody_has_a_choice_or_the_trap_runs(table):
     assert passed < len(rolls) * 1.0, "at six times the pace"
     sentences = [one.text for one in player.program.announcements.since(said) if one.important]
     assert sentences[-1] == play.log[-1].text and len(sentences) < len(rolls)
+
+
+def test_once_somebody_has_won_nothing_is_left_to_slow_down(table):
+    scene = table(VIEWS["won"]).scene
+    scene.play.rolling_on = True
+    assert [action.label for action in offer(scene.play, scene).main] != ["Slow down"]
 
 
 @pytest.mark.parametrize("speed", ["4", "instant"])

@@ -57,7 +57,7 @@ def test_why_it_missed_is_found_and_what_would_have_caught_is_shown(table):
     player = table("crank_missed")
     crank = player.scene
     why = player.scene.find("why").text
-    assert why.startswith("Where it failed: Gear with an arm.") and "With that fixed" in why
+    assert why.startswith("Gear with an arm: ") and why.count("Gear with an arm") == 1 and "With that fixed" in why
     player.click("better")
     shown = player.scene
     assert player.name == "OwnCorrected" and shown.test and not shown.own.live

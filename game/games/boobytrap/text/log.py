@@ -172,7 +172,7 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
     )
     drew = _(text, speed=round(fastest), aside=decimal(aside, 1))
     if not trips:
-        return sentences(drew, _("Even with a steady hand, such a piece trips the bar in under 1% of pulls."))
+        return sentences(drew, _("With a steady hand, such a piece trips the bar in under 1% of pulls."))
     one, many = N_plural(
         # Translators: {number}: how many times in 100.
         "Even with a steady hand, such a piece trips the bar {number} time in 100.",
@@ -312,7 +312,4 @@ JUMPED = N_context("a mark", "pieces jumped out")
 A_FULL_TRAY = N_("A full tray")
 ROOM_TO_MOVE = N_("Room to move")
 THE_LAST_PIECES = N_("The last pieces")
-THE_PIECE_WAS_LIFTED_JUST = N_(
-    "The pieces are lifted as before, but the tray moves differently. That can happen in another "
-    "version of the game. The recorded result counts."
-)
+THE_PIECE_WAS_LIFTED_JUST = N_("The pieces lift as before, but the tray moves differently. The recorded result counts.")

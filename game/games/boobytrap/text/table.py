@@ -421,7 +421,7 @@ def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
 
 # What is said while feeling a piece is practised.
 
-AS_IT_LAY = N_("This is the tray as it was. Pull the piece by hand, as often as you like.")
+AS_IT_LAY = N_("The tray as it was. Pull the piece by hand, as often as you like.")
 PRACTISE_FEELING = N_("Practice touching")
 TOUCH_ANY_PIECE = N_("Touch any piece and listen. Dry and bright means loose. A low creak means stuck.")
 HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")

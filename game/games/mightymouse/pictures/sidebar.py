@@ -15,7 +15,7 @@ from game.games.mightymouse.pictures.board import YELLOW, RaceGround
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text.table import Story
 from game.shell.pictures.on_board import draw_small_die
-from game.ui.drawing import badges, materials, shapes
+from game.ui.drawing import badges, icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
@@ -170,22 +170,29 @@ class SavedButton(BigButton):
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """Draw die and word."""
-        low = canvas.letters.line(SMALL_BOLD)
+        low = max(canvas.letters.line(SMALL_BOLD), _CAP if self.key else 0.0)
         low = low if face.height - low - 10 >= _DIE[0] else 0.0
         side = min(face.width - 8, face.height - low - 10, _DIE[1])
         top = face.y + (face.height - low - side) / 2
         draw_small_die(canvas, FRect(face.centerx - side / 2, top, side, side), self.pips, self.effect)
         if low:
-            word = self._with_key(canvas, face.width)
-            style = canvas.letters.fitting(word, SMALL_BOLD, face.width)
-            canvas.write(word, FRect(face.x, face.bottom - low - 3, face.width, low), style, ink, "centre middle")
+            self._paint_word(canvas, FRect(self.place.x + 4, face.bottom - low - 3, self.place.width - 8, low), ink)
 
-    def _with_key(self, canvas: Canvas, width: float) -> str:
-        """The word and the key that does it, or the word alone where that is too long."""
-        both = f"{self.word} ({canvas.caps.word(self.key)})" if self.key else self.word
-        return both if canvas.letters.width(both, SMALL_BOLD) <= width else self.word
+    def _paint_word(self, canvas: Canvas, row: FRect, ink: Colour) -> None:
+        """The word, and the cap of its key beside it where both have room: written out, a key 1 looks like a number."""
+        taken = icons.cap_width(canvas, self.key) + 6 if self.key else 0.0
+        wide = canvas.letters.width(self.word, SMALL_BOLD)
+        if not self.key or wide + taken > row.width:
+            style = canvas.letters.fitting(self.word, SMALL_BOLD, row.width)
+            canvas.write(self.word, row, style, ink, "centre middle")
+            return
+        left = row.centerx - (wide + taken) / 2
+        canvas.write(self.word, FRect(left, row.y, wide + 1, row.height), SMALL_BOLD, ink, "left middle")
+        icons.key_cap(canvas, self.key, FRect(left + wide + 6, row.y, taken - 6, row.height))
 
 
+_CAP = 26.0
+"""How high the row of a word with the cap of a key is."""
 _DIE = 28.0, 48.0
 """How large the die on the button is at the least beside a word, and at the most."""
 _SAVED = 22.0

@@ -123,8 +123,7 @@ def explain_space(space: int) -> str:
     if space in TRACKS:
         text = N_(
             # Translators: {steps}: a number of steps.
-            "A Hazard Circle. Land here and you’re held until Mighty Mouse comes: {steps} steps from the center. "
-            "There’s room for everyone."
+            "A Hazard Circle: Mighty Mouse has to free you, {steps} steps from the center."
         )
         return _(text, steps=TRACKS[space])
     # Translators: {space}: number of a space.
@@ -134,7 +133,7 @@ def explain_space(space: int) -> str:
 def explain_track(hazard: int) -> str:
     """What the track to a circle is for."""
     # Translators: {to_hazard} is "to the Flood" and the like.
-    text = N_("The track {to_hazard}: {steps} steps from the center. Rolling more than enough is fine.")
+    text = N_("The track {to_hazard}: {steps} steps from the center. Higher rolls are fine.")
     return _(text, to_hazard=to_hazard(hazard), steps=TRACKS[hazard])
 
 
@@ -256,7 +255,7 @@ def _flew(event: happened.Flew) -> str:
 def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
     # Translators: {end}: a number of steps; {length}: how many steps the track has; {pips}: number on the die; {seat}:
     # a player’s name; {to_hazard}: "to the Flood" and the like.
-    text = N_("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
+    text = N_("{seat} rolls a {pips}. Mighty Mouse flies {to_hazard}: step {end} of {length}.")
     return _(
         text,
         seat=seat_name(threw.seat),
@@ -279,7 +278,7 @@ def _freed(event: happened.Freed) -> str:
         return _("{seat} is placed in front of the circle, on space {space}.", seat=seat, space=space)
     if event.by:
         # Translators: {by}: another player’s name; {seat}: a player’s name; {space}: number of a space.
-        text = N_("{by} stands in front of the circle, so {seat} is placed behind it, on space {space}.")
+        text = N_("{by} stands in front of the circle, so {seat} goes behind it, on space {space}.")
         return _(text, by=seat_name(event.by), seat=seat, space=space)
     # Translators: {from_hazard}: "from the Flood" and the like; {seat}: a player’s name; {space}: number of a space.
     text = N_("{seat} is freed {from_hazard} and placed behind it, on space {space}.")

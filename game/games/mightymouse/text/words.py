@@ -25,5 +25,5 @@ WORDS = GameWords(
     stands=table.stands,
     about=log.about,
     names_leader=True,
-    level_hint=N_("Easy plays a saved number at once, Medium looks where it leads, Hard weighs it against a roll."),
+    level_hint=N_("Easy plays a saved number at once, Medium looks ahead, Hard weighs it against rolling."),
 )

@@ -170,11 +170,11 @@ def _flipped(event: happened.Flipped) -> str:
     place, card = place_name(event.cell), card_name(event.after)
     if not event.swept:
         # Translators: {card}: name of a card; {place}: "row 1, column 2".
-        return _("The card in {place} is flipped and shows {card}.", place=place, card=card)
+        return _("The card in {place} now shows {card}.", place=place, card=card)
     one, many = N_plural(
         # Translators: {card}: name of a card; {number}: how many; {place}: "row 1, column 2".
-        "The card in {place} is flipped and shows {card}; its wedge goes back to the pile.",
-        "The card in {place} is flipped and shows {card}; its {number} wedges go back to the pile.",
+        "The card in {place} now shows {card}; its wedge goes back to the pile.",
+        "The card in {place} now shows {card}; its {number} wedges go back to the pile.",
     )
     return ngettext(one, many, event.swept, place=place, card=card)
 
@@ -230,8 +230,8 @@ def _ran_out(event: happened.RanOut) -> str:
     winners = listed(names)
     one, many = N_plural(
         # Translators: {winners}: names of the players.
-        "No more cheese will come out of the maze. {winners} has the most and wins!",
-        "No more cheese will come out of the maze. {winners} have the most and share the win!",
+        "The maze has no more cheese. {winners} has the most and wins!",
+        "The maze has no more cheese. {winners} have the most and share the win!",
     )
     return ngettext(one, many, len(names), winners=winners)
 

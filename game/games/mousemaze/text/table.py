@@ -306,7 +306,7 @@ def explain_card(code: int) -> str:
 
 def may_bear_cheese(code: int) -> str:
     """What the no-cheese mark means, where a card has it; empty elsewhere."""
-    return _("No cheese may be placed here.") if LYING[code].symbol else ""
+    return _("No cheese goes here.") if LYING[code].symbol else ""
 
 
 def heading_name(heading: int) -> str:
@@ -324,7 +324,7 @@ def place_name(cell: int) -> str:
 _ACTIONS = {
     "flip front": (
         N_("Flip the card in front"),
-        N_("Flip the card in front of the mouse. Cheese on it goes back to the pile."),
+        N_("Flip the card in front of the mouse. Its cheese goes back to the pile."),
     ),
     "flip behind": (
         N_("Flip the card behind"),

@@ -22,8 +22,5 @@ WORDS = GameWords(
     moment=log.told,
     aim=aim,
     answers=table.answers,
-    level_hint=N_(
-        "Easy is happy with one wedge. Medium wants two and looks one card ahead. Hard looks two ahead "
-        "and plays to win."
-    ),
+    level_hint=N_("Easy is happy with one wedge. Medium wants two, looking ahead. Hard plays to win."),
 )

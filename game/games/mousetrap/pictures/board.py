@@ -239,11 +239,12 @@ def behind(side: str) -> str:
 
 # The print of the board: every space drawn for what it is, once a size.
 
-_LARGEST, _LEAST, _LONG = 16.8, 5.0, 5
+_LARGEST, _LEAST, _LONG = 16.8, 9, 5
+"""The largest print in design units, the least in pixels, and from how many signs on a word is long."""
 _SHORT = 2
 """Signs of a last line beside which an arrow has room in the corner: a number."""
-_NO_NARROWER = 0.97
-"""Words that take more than so much of their room are not narrowed: that much is rounding."""
+_NO_NARROWER, _NARROWEST = 0.97, 0.85
+"""Words that take more than so much of their room are not narrowed, as that much is rounding; none is narrower."""
 _NAPPING = 6
 _MARK, _ARROW = 29.0, 23.0
 _TIP = 11.0  # how far chevrons reach into a space of the loop
@@ -334,8 +335,13 @@ _PLAIN: dict[Kind, tuple[str, str, str]] = {
 
 def _suited(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> BoardPrint:
     """Where text is large, only the number beside the picture is printed, and the card at the space has the words."""
+    return look if canvas.text_scale < _BRIEF else _brief(cell, look)
+
+
+def _brief(cell: BoardCell, look: BoardPrint) -> BoardPrint:
+    """The number of a space without its words."""
     said = [text for text, _unused in look.lines]
-    if canvas.text_scale < _BRIEF or look.field in ("start", "safe", "crank", "bone") or not said:
+    if look.field in ("start", "safe", "crank", "bone") or not said:
         return look
     number = next((word for text in reversed(said) for word in text.split() if word[0].isdigit()), said[-1])
     if look.field == "slice" and number.isdigit():
@@ -387,10 +393,35 @@ def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint, taken: FRect | None
     name = f"cells/slice_{shape}" if look.field == "slice" else f"cells/{look.field}"
     if not (canvas.theme.grain and canvas.stretch(name, rect)):
         materials.framed(canvas, rect, materials.Frame(plain_field(canvas.theme, look.field), INK, 6, 1.2))
-    mark, words = _places(cell, look) if taken is None else (FRect(), taken)
+    mark, words, said = _legible(canvas, cell, look, taken)
     if mark.width:
         canvas.sprite(f"marks/{look.mark}", mark)
-    lines(canvas, words, look.lines)
+    lines(canvas, words, said)
+
+
+def _legible(canvas: Canvas, cell: BoardCell, look: BoardPrint, taken: FRect | None) -> tuple[FRect, FRect, Lines]:
+    """The places of picture and words, and as many words as can be read there: all, a number, or none.
+
+    A card at the space tells all of them.
+    """
+    for tried in (look, _brief(cell, look)):
+        mark, words = _places(cell, tried) if taken is None else (FRect(), taken)
+        if _has_room(canvas, words, tried.lines):
+            return mark, words, tried.lines
+    return _alone(cell.rect) if look.mark and taken is None else FRect(), FRect(), ()
+
+
+def _has_room(canvas: Canvas, room: FRect, said: Lines) -> bool:
+    """Whether the least print fits, hardly narrowed."""
+    least = _sized(canvas, _LEAST / canvas.letters.scale)
+    widest = max((canvas.letters.width(text, least) for text, _unused in said), default=0.0)
+    return widest * _NARROWEST <= room.width and len(said) * _step(canvas, least) <= room.height
+
+
+def _alone(rect: FRect) -> FRect:
+    """The place of a picture without words."""
+    size = min(_MARK, rect.height * 0.62, rect.width * 0.5)
+    return FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
 
 
 def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
@@ -437,7 +468,7 @@ def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
     letters = canvas.letters
     largest = _LARGEST * min(canvas.text_scale, 1.6) * (1.25 if len(said) == 1 else 1.0)
     style = _sized(canvas, largest)
-    while style.size > _LEAST / canvas.text_scale:
+    while style.size > _LEAST / letters.scale / canvas.text_scale:
         widest = max(letters.width(text, style) for text, _unused in said)
         if widest <= room.width and len(said) * _step(canvas, style) <= room.height:
             break
@@ -484,7 +515,8 @@ def _wheel(canvas: Canvas, rect: FRect) -> None:
     """The Cheese Wheel with a quarter cut out, and its name on its side."""
     canvas.sprite("cheese/wheel", FRect(rect.x, rect.y - 19, rect.width, rect.height * 0.96))
     room = FRect(rect.x + 4, rect.bottom - rect.height * 0.5, rect.width - 8, rect.height * 0.48)
-    lines(canvas, room, _lines(_(labels.CHEESE_WHEEL), CREAM))
+    said = _lines(_(labels.CHEESE_WHEEL), CREAM)
+    lines(canvas, room, said if _has_room(canvas, room, said) else ())
 
 
 def _way(canvas: Canvas, ground: MousetrapGround) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from game.core.acts import Ask, Move, Turn
+from game.core.acts import Ask, Move, Over, Turn
 from game.games.mousetrap.rules.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.games.mousetrap.rules.state import WHEEL, State, steps_to
 from game.games.mousetrap.table.placing import Holding, far_off, off_words
@@ -56,7 +56,7 @@ def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Off
     """Skip what moves; a computer player may try the crank meanwhile."""
     unfinished = play.unfinished
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
-    if play.rolling_on:
+    if play.rolling_on and not isinstance(play.waiting, Over):
         hint = _(labels.ROLL_NO_FURTHER_HINT)
         return Offer(main=(replace(waits, label=_(labels.ROLL_NO_FURTHER), run=play.enough, hint=hint, icon=""),))
     return Offer(told, (waits,), _rolling_on(play))

@@ -25,7 +25,7 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
 from game.nature.statistics import wilson
 from game.shell.setup.choice_lists import spoken
-from game.text.language import _
+from game.text.language import _, percent
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.input.bindings import Phase, Pointed, Pressed
@@ -114,7 +114,7 @@ class RateCard:
         high = letters.height(likely, SMALL, head.width)
         screen.add(Label("likely", FRect(head.x, head.bottom, head.width, high), text=likely, style=SMALL))
         bar = FRect(head.x, room.bottom - 22, head.width, 10)
-        screen.add(Progress("progress", bar, share=counted.runs / counted.wanted))
+        screen.add(Progress("progress", bar, share=counted.runs / counted.wanted, tell=percent))
 
 
 # The Workshop: just the machine, free to crank, to nudge and to take apart, with how often it catches.

@@ -175,7 +175,7 @@ def _built(event: happened.Built) -> str:
         # article, as "crank"; write the sentence so that it fits every part.
         N_("{seat} builds part {number}, the {part}.")
         if straight(placed)
-        # Translators: {off} is "3 mm too far left", "leaning a little to the right" or both, with "and" between them.
+        # Translators: {off} is "3 mm too far left", "leaning slightly right" or both, with "and" between them.
         else N_("{seat} builds part {number}, the {part}: {off}.")
     )
     seat, part = seat_name(event.seat), part_name(event.part)
@@ -247,10 +247,10 @@ _ACROSS = (
 _LEANING = (
     # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
     # "and". {deg}: a whole number, 2 or more.
-    (N_("leaning a little to the left"), N_("leaning {deg} degrees to the left")),
+    (N_("leaning slightly left"), N_("leaning {deg} degrees to the left")),
     # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
     # "and". {deg}: a whole number, 2 or more.
-    (N_("leaning a little to the right"), N_("leaning {deg} degrees to the right")),
+    (N_("leaning slightly right"), N_("leaning {deg} degrees to the right")),
 )
 
 
@@ -371,7 +371,7 @@ def _captured(event: happened.Captured) -> str:
 def _set_anew(event: happened.SetAnew) -> str:
     off = _seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)
     # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety stairs");
-    # {off}: "3 mm too far left", "leaning a little to the right" or both; a part was set up again. {part}: a part
+    # {off}: "3 mm too far left", "leaning slightly right" or both; a part was set up again. {part}: a part
     # without an article, singular or plural ("rickety stairs").
     text = (
         N_("After the reset, the {part} is {off}.") if off else N_("After the reset, the {part} is perfectly placed.")
@@ -381,11 +381,10 @@ def _set_anew(event: happened.SetAnew) -> str:
 
 def _part_set_anew(event: happened.PartSetAnew) -> str:
     return _(
-        # Translators: {seat}: a player, by name or color; {number}: 1 to 24; {part}: a part without an article; {off}:
-        # "perfectly placed", "3 mm too far left" and the like.
-        "{seat} checks the trap and resets part {number}, the {part}: {off}.",
+        # Translators: {seat}: a player, by name or color; {part}: a part without an article; {off}: "perfectly placed",
+        # "3 mm too far left" and the like.
+        "{seat} checks the trap and resets the {part}: {off}.",
         seat=seat_name(event.seat),
-        number=event.part,
         part=part_name(event.part),
         off=how_off(event.placed),
     )

@@ -47,7 +47,7 @@ _RATES = {
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "none": N_("No one thing was to blame. This machine catches the mouse in {hits} of {tries} tries."),
+    "none": N_("No one thing was to blame. It catches the mouse in {hits} of {tries} tries."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
@@ -55,7 +55,7 @@ _RATES = {
 _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
 # Translators: after "The shoe ended up 2 mm too far left."; {rps}: turns of the crank a second, a decimal number;
 # {hits}: in how many of {tries} runs the mouse was caught then.
-_CALM_PAIR = N_("With that fixed and {rps} turns a second, it caught the mouse {hits} of {tries} times.")
+_CALM_PAIR = N_("Fixed, and at {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
 
 def fault(number: int, placed: Placement) -> str:
@@ -375,10 +375,16 @@ def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | Non
 _CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))
 
 
-def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
-    """The part that stands furthest off, and whose it is, where that is more than steady hands leave."""
+def worst(parts: Sequence[Placed]) -> int:
+    """The part that stands furthest off, where that is more than steady hands leave; 0 if none does."""
     number = max(range(1, len(parts) + 1), key=lambda each: how_off(parts[each - 1]), default=0)
-    if not number or straight(parts[number - 1]):
+    return 0 if not number or straight(parts[number - 1]) else number
+
+
+def _worst(parts: Sequence[Placed], builders: Sequence[str], fault: Callable[[int, Placement], str]) -> str:
+    """How that part stands, and whose it is."""
+    number = worst(parts)
+    if not number:
         return ""
     placed = parts[number - 1]
     stands = fault(number, Placement(placed.mm, placed.deg, placed.grip_pct))

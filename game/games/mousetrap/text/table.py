@@ -136,9 +136,7 @@ TURNS_IT_EVENLY_AND_SLOWLY = N_("Turns it slowly and evenly. Right speeds it up,
 INSTANT = N_("Instant")
 
 # open crank
-THE_CRANK_WAS_TURNED_JUST = N_(
-    "The crank turned as before, but the run ended differently on this computer. The recorded result counts."
-)
+THE_CRANK_WAS_TURNED_JUST = N_("The crank turned as before, but the run ended differently. The recorded result counts.")
 ONLY_ONE_TRY = N_("Only one try")
 
 # parts strip
@@ -185,7 +183,7 @@ IN_ALL = N_("{number} in all")
 # {crank}: numbers.
 WHEEL_AND_CRANK = N_("{wheel} to wheel · {crank} to crank")
 # Translators: {wheel}, {crank}: numbers, 1 is possible.
-STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to go: {wheel} to the Cheese Wheel, {crank} to the crank.")
+STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to wheel: {wheel}; to crank: {crank}.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
 # sidebar widgets
@@ -485,7 +483,7 @@ def explain_space(index: int, table: RuleOptions, built: int) -> str:
         told = _other(space, table)
     if index == WHEEL:
         above = N_("But the cage hangs right above.")
-        will = N_("But the cage hangs right above once the trap is complete.")
+        will = N_("The finished trap’s cage hangs right above.")
         told = sentences(told, _(above if built == table.plan.steps else will))
     return sentences(told, _("All mice begin here.") if index == table.start else "")
 
@@ -522,8 +520,8 @@ def _rest(table: RuleOptions) -> str:
         )
         return _(yours if pair else any_one)
     yours, richest = (
-        N_("If the pile runs short, your opponent pays the rest."),
-        N_("If the pile runs short, the opponent with the most pays the rest."),
+        N_("If the pile runs short, your opponent pays."),
+        N_("If the pile runs short, the richest opponent pays."),
     )
     return _(yours if pair else richest)
 
@@ -532,7 +530,7 @@ def _from_most(table: RuleOptions) -> str:
     if len(table.seats) == _PAIR:
         return _("Take three pieces of cheese from your opponent, or all your opponent has.")
     richest = _("Take three pieces of cheese from the opponent with the most, or all they have.")
-    divide = N_("If opponents tie for the most, take them from one with enough, or from several.")  # MT-43
+    divide = N_("If opponents tie, take them from one with enough, or from several.")  # MT-43
     choose = N_("If opponents tie for the most, choose one of them.")  # MT-16
     return sentences(richest, _(divide if table.profile.divide else choose))
 
@@ -559,7 +557,7 @@ def _crank(table: RuleOptions, built: int) -> str:
 def _other(space: Space, table: RuleOptions) -> str:
     if space.kind is Kind.GO:  # MT-05
         follow = N_("Your mouse goes there right away. Then do what that space says.")
-        ignore = N_("Your mouse goes there right away, and that space does nothing.")
+        ignore = N_("Your mouse goes there, and that space does nothing.")
         return _(follow if table.profile.follow else ignore)
     if space.kind is Kind.TAKE_FROM_MOST:
         return _from_most(table)

@@ -33,5 +33,5 @@ WORDS = GameWords(
     aim=aim,
     answers=table.answers,
     stands=log.stands,
-    level_hint=N_("Easy is sloppy and cranks too fast. Medium takes more care. Hard is steady and pays to lure."),
+    level_hint=N_("Easy is sloppy and fast. Medium is careful. Hard is steady and pays to lure."),
 )
