@@ -33,8 +33,9 @@ _STRIDE = 8
 """Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
-_HEAD, _CORE = 0.46, 0.45
-"""How wide a cone is at its head, and how wide the part that is fully lit; shares of its width."""
+_HEAD, _CORE, _FAINT = 0.46, 0.56, 0.62
+"""How wide a cone is at its head, and how wide the part that is fully lit; shares of its width. How bright its head is,
+as a share of its foot."""
 
 
 def strength(settings: Settings) -> float:
@@ -365,6 +366,10 @@ def _widening(size: tuple[int, int]) -> pygame.Surface:
         share = ring / (_RINGS - 1)
         light = round(255 * share * share * (3 - 2 * share))
         pygame.draw.polygon(picture, (light, light, light), list(_ring(size, 1 - (1 - _CORE) * share)))
+    falling = pygame.Surface((1, 3))
+    for row, share in enumerate((_FAINT, 1.0, 1.0)):
+        falling.set_at((0, row), (round(255 * share),) * 3)
+    picture.blit(pygame.transform.smoothscale(falling, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return pygame.transform.box_blur(picture, 2)
 
 

@@ -384,6 +384,7 @@ class MachineScreen(Screen):
             self.light.strike(camera.link_spot(reached - 1, self.poses))
         if self.moving:
             self.light.ahead = ahead(reached, self.poses)
+            self.light.onlooker = self.poses["mouse"][:2] if camera.leans(reached) else None
         return self.light.tick(dt, 1.0 if self.moving else self.evening, self.lamp_at(), reached / len(LINKS))
 
     @property
