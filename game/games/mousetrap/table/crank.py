@@ -70,7 +70,8 @@ from game.ui.widgets.leaning import FINE, Leaning
 from game.ui.widgets.panels import Label
 from game.ui.widgets.queries import Query
 
-_EDGE, _GAP = 14.0, 10.0
+_EDGE, _GAP, _CLEAR = 14.0, 10.0, 90.0
+"""At the edges, between cards, and between a card and the middle of what is looked at."""
 _LINGER = 3.0
 _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
@@ -364,7 +365,7 @@ class Crank(MachineScreen):
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
-        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        room = self.beside_end(canvas, cards, (word, line), len(ways))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
@@ -385,15 +386,35 @@ class Crank(MachineScreen):
             self.overlay.resting.clear()
         self.shell.open("mousetrap_hundred", placements=placements, hands=self.hands)
 
-    def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
-        """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""
+    def beside_end(self, canvas: Canvas, cards: Sequence[FRect], said: tuple[str, str], buttons: int) -> FRect:
+        """The card's room, and what of the end is seen near it: of a miss beside the card where there is room, else
+        below it, or above it where that is high up."""
         report, strip = self.watched.report, self.chain.rect.top if self.chain else canvas.area.bottom
+        self.finale.aside = 0.0
+        if not report.captured and self.view is not None and self.stage_area(canvas) == canvas.area:
+            room, left = self._at_side(canvas, cards, verdict.narrow(canvas, *said, buttons))
+            foot = strip - FILM_HIGH
+            if room.bottom < foot - _GAP and not any(room.colliderect(card) for card in cards):
+                self.finale.free = (cards[1 if left else 0].bottom, foot)
+                self.finale.aside = (room.right if left else room.left - canvas.area.width) / 2
+                return room
+        room = verdict.room_for(canvas, cards, *said, buttons)
         if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
             top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
         else:
             self.finale.free = (room.bottom, strip - FILM_HIGH)
         return room
+
+    def _at_side(self, canvas: Canvas, cards: Sequence[FRect], size: tuple[float, float]) -> tuple[FRect, bool]:
+        """A card at the left, or at the right where a miss is so far left that it would lie under it; and which."""
+        assert self.view is not None
+        room = FRect(_EDGE, cards[0].bottom + _GAP, *size)
+        x = self.finale.spot(self.watched.report, self.poses)[0]
+        left = (x - WORLD.left) * self.view.units_per_cm > room.right + _CLEAR
+        if not left:
+            room.topright = canvas.area.right - _EDGE, cards[1].bottom + _GAP
+        return room, left
 
     def prepare(self, canvas: Canvas) -> bool:
         """Besides, enlarge the stage before the camera has leant in."""
