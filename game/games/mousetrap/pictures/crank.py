@@ -23,6 +23,7 @@ from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import radial
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.motion import bounce
 from game.ui.sound import ANSWER, GLAD, SORRY, Sound
@@ -270,10 +271,12 @@ def _spot(size: tuple[int, int], share: float, out: float) -> tuple[float, float
 
 _FINALE_NEAR = (21, 22, 23, 24)
 # How far from the first mouse's feet the middle of the glass is, how much it shows, and how much more a mouse takes.
-_FINALE_MIDDLE: Point = (-0.15, 0.5)
-_FINALE_SEEN_CM, _MORE_CM = 2.5, 0.8
+_FINALE_MIDDLE: Point = (-0.55, 0.5)
+_FINALE_SEEN_CM, _MORE_CM = 2.1, 0.9
+_ON_FACES, _FACES_CM = rgb("#5c584a"), 0.3
+"""The light on the faces in the glass, and how far above its middle they are."""
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
-_WEDGES, _FALL = 18, 640.0
+_WEDGES, _FALL, _LARGE = 36, 640.0, (1.3, 2.2)
 _BESIDE_CM, _TO_MICE = 14.0, 0.5
 """How near the mice a miss is seen together with them, as they dance; how far the camera goes down to them for that."""
 _LEFT, _UP = 245.0, 120.0
@@ -347,10 +350,10 @@ class Finale:
         time = self.since
         for number in range(_WEDGES if time < _LASTS else 0):
             angle = math.radians(205 + 130 * number / (_WEDGES - 1))
-            speed = 330.0 + 90.0 * (number * 7 % 4)
+            speed = 330.0 + 90.0 * (number * 7 % 6)
             x = start[0] + math.cos(angle) * speed * time
             y = start[1] + math.sin(angle) * speed * time + _FALL * time * time / 2
-            found = canvas.stamped("cheese/wedge", (x, y), zoom=0.9)
+            found = canvas.stamped("cheese/wedge", (x, y), zoom=_LARGE[number % len(_LARGE)])
             yield Item(*found) if found is not None else None
 
     def _close(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Item | None:
@@ -375,8 +378,17 @@ class Finale:
             # As something that stands still, before a bare wall: all else would hold up a frame for long.
             self.stage.as_set = dict(poses)
             look = Look(wheel=True, mice=self.mice, caught=1.0, bare=True)
-            self._glass = key, through(canvas, self.stage, None, near, **look)
+            self._glass = key, in_glass(canvas, near, 1.0, lambda under, view: self._lit(under, view, look))
         return self._glass[1]
+
+    def _lit(self, under: Canvas, view: MachineView, look: Look) -> None:
+        """What is seen in the glass, with a light on the faces, so that their fright is read."""
+        self.stage.draw(under, view, None, **(Look(ghosts=False) | look))
+        side = under.px(2 * RADIUS)
+        light = radial(under, (side, side), _ON_FACES)
+        middle = view.to_screen((view.centre[0], view.centre[1] + _FACES_CM))
+        at = light.get_rect(center=(middle[0] * under.scale, middle[1] * under.scale))
+        under.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _ring(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
         """Round the part to blame, or where the chain ended."""

@@ -63,6 +63,9 @@ how much of its width glows in the air."""
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
+_WARM: Colour = (255, 240, 208)
+_WARMS = 0.4
+"""The light between evening and the day after a result; seconds in which the lamp's warmth takes over."""
 _LEADS_CM = 9.0
 """How far ahead of what moves the lamp leads at the most, towards what that strikes next: both are in its light."""
 _FACE_CM, _FACE_UP_CM = 4.0, 0.6
@@ -113,7 +116,7 @@ class StageLight:
         self.at: Point | None = None
         self.ahead: Sequence[Point] = ()
         self.onlooker: Point | None = None
-        self._faced = 0.0
+        self._faced = self._warm = 0.0
         self._dims: list[tuple[Point, float]] = []
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
@@ -147,6 +150,7 @@ class StageLight:
             return False
         before = self.level
         self.level = min(on, before + dt / _COMES) if before < on else max(on, before - dt / _GOES)
+        self._warm = min(1.0, max(0.0, self._warm + (dt if on < before else -dt) / _WARMS))
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
@@ -219,7 +223,8 @@ class StageLight:
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
-        ambient = dimmed(mix(_EARLY, _LATE, self._hour), dark)
+        dusk = mix(_EARLY, _LATE, self._hour)
+        ambient = mix(dimmed(dusk, dark), _after(dusk, dark), round(self._warm * _GRADES) / _GRADES)
         assert self.at is not None
         cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
@@ -231,7 +236,8 @@ class StageLight:
 
     def _graded(self, colour: Colour, grades: int = _GRADES) -> Colour:
         """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
-        step = round(smooth(self.level) * self.strength * grades) / grades
+        level = min(1.0, self.level * (1 + self._warm))  # day comes before the lamp goes out
+        step = round(smooth(level) * self.strength * grades) / grades
         return mix((0, 0, 0), colour, step)
 
     def _glows(self, view: MachineView, dark: float) -> Iterator[Pool]:
@@ -258,6 +264,11 @@ class StageLight:
             light = math.sin(math.pi * down) * (0.6 + 0.4 * math.sin(number + self.time)) * bright
             step = round(light * _DUST_GRADES) if view.rect.collidepoint(at) else 0
             yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
+
+
+def _after(dusk: Colour, dark: float) -> Colour:
+    """What is left of daylight as it comes after a result: first as warm as the lamp, then white."""
+    return mix(_WARM, dusk, 2 * dark - 1) if dark > 0.5 else dimmed(_WARM, 2 * dark)
 
 
 def _seen_from(canvas: Canvas, view: MachineView) -> tuple[object, tuple[int, int]]:

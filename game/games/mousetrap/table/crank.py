@@ -77,6 +77,8 @@ _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
 _CAUGHT, _BROKEN = 0.7, 1.0
 """Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
+_CHEERS = 1.2
+"""Seconds after a catch from which on its film is offered."""
 _SLOWER = 0.35
 """By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
 _STIRS, _TREMBLES = 0.04, 0.06
@@ -202,7 +204,10 @@ class Crank(MachineScreen):
             self.left -= dt
             if self.left <= 0:
                 self.shell.close()
+        cheers = self.cheering
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
+        if cheers and not self.cheering:
+            self.stale()
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
 
     def lamp_at(self) -> Point:
@@ -237,6 +242,11 @@ class Crank(MachineScreen):
         watched.rewind(fell - _BEFORE * STEPS_PER_SECOND)
         self.noises.reset()
         self.changed()
+
+    @property
+    def cheering(self) -> bool:
+        """Whether a catch is so new that no film of it is offered yet: it lies before all that is cheered."""
+        return self.act == "over" and self.watched.report.captured and 0 <= self.finale.since < _CHEERS
 
     def seen_out(self, dt: float) -> bool:
         """The end is looked at before anything is told of it; one that is watched again was."""
@@ -287,6 +297,9 @@ class Crank(MachineScreen):
         report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
+        if self.act == "over" and self.view is not None:
+            x, y = camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
+            return x, y - FILM_HIGH / 2 / self.view.units_per_cm  # above the strip of film
         if self.falling or (self.watched.shown_all and not report.captured):
             return camera.spot(report, self.poses)
         return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
@@ -318,7 +331,8 @@ class Crank(MachineScreen):
             self.verdict(canvas, cards)
         else:
             self._prompt(canvas, area, cards)
-        self.add_film(canvas, self.chain.rect.top)
+        if not self.cheering:
+            self.add_film(canvas, self.chain.rect.top)
         done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
         for mark in marks(self.chain, self.act in ("over", "again"), words.told(done), self.watch_from):
             self.add(mark)
