@@ -119,15 +119,16 @@ class Noises:
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent = dict.fromkeys(_KNOCKS, 0.0)
         self._links = -1
-        self._seconds = 0.0
+        self._seconds = self._waited = 0.0
 
     def hear(self, poses: Mapping[str, Pose], seconds: float, links: int) -> None:
         """Sound what happened since the last frame, `seconds` of the machine's time ago."""
         self.sound.duck(low=_SILENT if camera.leans(links) else _LOW)
         if links < 1 and "cage" in poses:
             self._cage_high = poses["cage"][1]
+        self._waited = self._waited + max(0.0, seconds) if links == self._links else 0.0
         if self._poses and seconds > 0:
-            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high))
+            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high, self._waited))
             self._teeth(poses)
         for link in range(self._links if self._links >= 0 else links, links):
             self._link(link, poses)
