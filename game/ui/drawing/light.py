@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -22,7 +23,8 @@ FINER = 4
 Outline = tuple[Point, ...]
 _DAY: Colour = (255, 255, 255)
 _STRENGTHS = {"full": 1.0, "soft": 0.5, "off": 0.0}
-_FINE = 32
+_FINE, _FINE_CONE = 32, 112
+"""How wide the pictures are that fading lights and cones are scaled from, px."""
 _PENUMBRA = 2
 """Shadows are painted so many times smaller still, which makes their edges soft: else slanting ones show as steps."""
 _RINGS = 14
@@ -338,7 +340,14 @@ def _cone(canvas: Canvas, cone: Cone, per: float) -> pygame.Surface:
 
 def _white(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """A copy of a cone in white, which is kept: it is lit in one colour after the other."""
-    return canvas.store.get(("white cone", size), lambda: _widening(size)).copy()
+    fine = _fine_cone(round(size[1] / size[0], 1))
+    return canvas.store.get(("white cone", size), lambda: pygame.transform.smoothscale(fine, size)).copy()
+
+
+@cache
+def _fine_cone(tall: float) -> pygame.Surface:
+    """What cones are scaled from that are so many times as high as wide: kept, as the store drops it between two."""
+    return _widening((_FINE_CONE, round(_FINE_CONE * tall)))
 
 
 def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]:

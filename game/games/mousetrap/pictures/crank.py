@@ -345,6 +345,12 @@ class Finale:
         elif not report.refused:
             yield self._ring(canvas, view, poses, report)
 
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """The cheese that flies."""
+        for zoom in _LARGE:
+            canvas.stamped("cheese/wedge", (0.0, 0.0), zoom=zoom)
+            yield
+
     def _cheese(self, canvas: Canvas, start: Point) -> Iterator[Item | None]:
         """What the mice held flies up, and falls."""
         time = self.since

@@ -69,6 +69,8 @@ from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import FINE, Leaning
 from game.ui.widgets.panels import Label
 from game.ui.widgets.queries import Query
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Mood
 
 _EDGE, _GAP, _CLEAR = 14.0, 10.0, 90.0
 """At the edges, between cards, and between a card and the middle of what is looked at."""
@@ -432,6 +434,8 @@ class Crank(MachineScreen):
 
     def prepare(self, canvas: Canvas) -> bool:
         """Besides, enlarge the stage before the camera has leant in."""
+        if self.leaning.closer and self.moving and camera.leans(self.watched.reached() + 1):
+            self.leaning.prepare(canvas)
         if _READY < self.leaning.level < 1 and self.moving and self.view is not None:
             at = self.view.to_screen(self.camera.at)
             if not self.near.holds(self.stage, canvas, self.view, at):
@@ -449,8 +453,26 @@ class Crank(MachineScreen):
             if self._frames == _GLASSES:
                 self.onlooker.item(canvas, self.poses, self.steering)
                 yield
-        if self.act == "running" and self.watched.reached() == len(LINKS):
-            yield from verdict.prerender(canvas, *ends.verdict(self.watched.report, self.who.caught))
+        if self.act == "running" and (self.watched.shown_all or self.watched.reached() == len(LINKS)):
+            yield from self._prerender_verdict(canvas)
+
+    def _prerender_verdict(self, canvas: Canvas) -> Iterator[None]:
+        """The card of the verdict and what flies, or the strip of film."""
+        caught, aside = self.watched.report.captured, Screen(self.shell)
+        cards = [each.rect for name in ("who", "speeds") if (each := self.find(name)) is not None]
+        word, line = ends.verdict(self.watched.report, self.who.caught, self.watched.run.inputs.placements)
+        if caught:
+            room = verdict.room_for(canvas, cards, word, line, 2)
+            yield from self.finale.prerender(canvas)
+        else:
+            line = sentences(line, ends.looking(None, self.watched.run.inputs, 0))
+            room = FRect(0, 0, *verdict.narrow(canvas, word, line, 3))
+        ink = canvas.theme.good if caught else canvas.theme.warn
+        yield from verdict.prerender(canvas, aside, room, (word, ink, line), caught)
+        self.film_onto(aside, canvas, self.chain.rect.top if self.chain else canvas.area.bottom)
+        for widget in aside.widgets:
+            widget.draw(canvas, Mood())
+            yield
 
     # Drawing.
 

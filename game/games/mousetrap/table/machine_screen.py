@@ -365,7 +365,7 @@ class MachineScreen(Screen):
             return False
         if self.act == "again" and self.playing <= 0:
             return self._rewinding(dt)
-        before, reached = self.watched.head, self.watched.reached()
+        before, reached, shown = self.watched.head, self.watched.reached(), self.watched.shown_all
         if self.speed == INSTANT and self.act == "running" and not self.hold.held:
             self.skip()
             return True
@@ -373,6 +373,8 @@ class MachineScreen(Screen):
         self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
         self._scrubbed()
+        if self.watched.shown_all and not shown:
+            self.spare.again()
         if self.watched.shown_all and self.seen_out(dt):
             self._end()
         return True
@@ -535,11 +537,16 @@ class MachineScreen(Screen):
         place = FRect(14, foot - FILM_HIGH, canvas.area.width - 28, FILM_HIGH - 6)
         if self.act not in ("over", "again") or any(each.rect.colliderect(place) for each in self.widgets):
             return
-        self.add(Card("film_card", self.pane(place), lift=0.6))
+        self.film_onto(self, canvas, foot)
+
+    def film_onto(self, screen: Screen, canvas: Canvas, foot: float) -> None:
+        """Place it on this or another screen."""
+        place = FRect(14, foot - FILM_HIGH, canvas.area.width - 28, FILM_HIGH - 6)
+        screen.add(Card("film_card", screen.pane(place), lift=0.6))
         watched, waits = self.watched, self.act == "over" or not self.playing
         shown = StripShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
         acts = FilmActs(lambda way: self._step(watched.head + way * FRAME), self._jump, self.play_or_wait, self.seek)
-        add_strip(self, place.inflate(-12, -6), shown, acts, self.film_extras())
+        add_strip(screen, place.inflate(-12, -6), shown, acts, self.film_extras())
 
     def film_extras(self) -> Sequence[Extra]:
         """What else can be done with a run."""

@@ -333,11 +333,22 @@ def fitted(canvas: Canvas, way: Button) -> Button:
     return replace(way, icon=icon, style=canvas.letters.fitting(way.text, HEAD, way.rect.width - 26))
 
 
-def prerender(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
-    """Make the card and its buttons, one each step."""
-    inner, tall, low, high = measured(canvas, word, reason)
-    materials.card(canvas, FRect(0, 0, inner + 2 * _SIDE, tall + low + high + 46), 16, 1.5)
-    yield
-    for kind in ("primary", "plain"):
-        materials.key(canvas, FRect(0, 0, (inner - 12) / 2, high), kind)
+def prerender(
+    canvas: Canvas, aside: Screen, room: FRect, said: tuple[str, Colour, str], caught: bool
+) -> Iterator[None]:
+    """Draw the card and all on it, one each step, where nobody sees it; aside: a screen that is never shown."""
+    commands = VerdictCommands(_nothing, _nothing, _nothing)
+    coming = ways(commands, None)
+    if not caught:
+        coming[0].kind = "plain"
+        coming.append(Filling("better", FRect(0, 0, 0, 0), text=_(labels.SHOW_ME), style=HEAD, kind="primary"))
+    add_card(aside, canvas, room, said, coming)
+    add_film(aside, room, _nothing)
+    add_hundred(aside, room, _nothing)
+    for widget in aside.widgets:
+        widget.draw(canvas, Mood())
         yield
+
+
+def _nothing() -> None:
+    """What a button does that nobody can press."""
