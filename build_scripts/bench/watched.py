@@ -273,6 +273,7 @@ def _bench(folder: Path) -> tuple[Any, Program]:
     from game.workshop.parts.challenge import sample  # noqa: PLC0415 - not where only the crank is watched
 
     program = Program(Places(folder))
+    program.go_to("title")  # from there on it is as in the game, where what was loaded is no garbage to be looked for
     program.go_to("bench", given=sample("mouse_trap"))
     return program.scenes[-1], program
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -22,7 +23,8 @@ FINER = 4
 Outline = tuple[Point, ...]
 _DAY: Colour = (255, 255, 255)
 _STRENGTHS = {"full": 1.0, "soft": 0.5, "off": 0.0}
-_FINE = 32
+_FINE, _FINE_CONE = 32, 112
+"""How wide the pictures are that fading lights and cones are scaled from, px."""
 _PENUMBRA = 2
 """Shadows are painted so many times smaller still, which makes their edges soft: else slanting ones show as steps."""
 _RINGS = 14
@@ -33,8 +35,9 @@ _STRIDE = 8
 """Pixels of the map by which what is painted of it grows or moves: as a lamp drifts, the tiles stay where they are."""
 _DIP = 0.16
 """How far below the middle of its foot a cone reaches, a share of its width there."""
-_HEAD, _CORE = 0.46, 0.45
-"""How wide a cone is at its head, and how wide the part that is fully lit; shares of its width."""
+_HEAD, _CORE, _FAINT = 0.46, 0.56, 0.62
+"""How wide a cone is at its head, and how wide the part that is fully lit; shares of its width. How bright its head is,
+as a share of its foot."""
 
 
 def strength(settings: Settings) -> float:
@@ -337,7 +340,14 @@ def _cone(canvas: Canvas, cone: Cone, per: float) -> pygame.Surface:
 
 def _white(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """A copy of a cone in white, which is kept: it is lit in one colour after the other."""
-    return canvas.store.get(("white cone", size), lambda: _widening(size)).copy()
+    fine = _fine_cone(round(size[1] / size[0], 1))
+    return canvas.store.get(("white cone", size), lambda: pygame.transform.smoothscale(fine, size)).copy()
+
+
+@cache
+def _fine_cone(tall: float) -> pygame.Surface:
+    """What cones are scaled from that are so many times as high as wide: kept, as the store drops it between two."""
+    return _widening((_FINE_CONE, round(_FINE_CONE * tall)))
 
 
 def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -365,6 +375,10 @@ def _widening(size: tuple[int, int]) -> pygame.Surface:
         share = ring / (_RINGS - 1)
         light = round(255 * share * share * (3 - 2 * share))
         pygame.draw.polygon(picture, (light, light, light), list(_ring(size, 1 - (1 - _CORE) * share)))
+    falling = pygame.Surface((1, 3))
+    for row, share in enumerate((_FAINT, 1.0, 1.0)):
+        falling.set_at((0, row), (round(255 * share),) * 3)
+    picture.blit(pygame.transform.smoothscale(falling, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return pygame.transform.box_blur(picture, 2)
 
 

@@ -47,11 +47,18 @@ class Leaning:
         self.level = min(1.0, max(0.0, before + (dt if on else -dt) / _TAKES)) if self.closer else 0.0
         return self.level != before
 
-    def items(self, canvas: Canvas, items: Sequence[Item | None], at: Point) -> list[Item | None]:
-        """These as one picture, larger round a place of the canvas; as many items as before."""
+    def prepare(self, canvas: Canvas) -> None:
+        """Have room for pictures, before they are drawn in a frame that has enough to do."""
         size = canvas.surface.get_size()
         if self._pictures[0].get_size() != size:
             self._pictures = [pygame.Surface(size) for _ in range(2)]
+            for picture in self._pictures:
+                picture.fill((0, 0, 0))  # what was never written to costs most the first time
+
+    def items(self, canvas: Canvas, items: Sequence[Item | None], at: Point) -> list[Item | None]:
+        """These as one picture, larger round a place of the canvas; as many items as before."""
+        size = canvas.surface.get_size()
+        self.prepare(canvas)
         whole, shown = self._pictures
         part = self._part(whole.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
         under = canvas.onto(whole)

@@ -526,8 +526,7 @@ class OwnCrank(Screen):
             ways.append(verdict.way("again", _(ends.TRY_AGAIN), self.once_more, icon="replay",
                                     hint=_(ends.TRY_AGAIN_HINT)))  # fmt: skip
         if reason and (reason.better or reason.looking):
-            ways.append(verdict.way("better", _(labels.SHOW_ME), self.show_better, enabled=reason.better is not None,
-                                    hint=_(labels.THE_SAME_MACHINE_WITH_THAT)))  # fmt: skip
+            ways.append(verdict.shows_better(reason, self.show_better))
         room = verdict.room_for(canvas, cards, word, line, len(ways))
         ink = canvas.theme.good if caught or self.test else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)

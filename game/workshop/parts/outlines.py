@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import in_body
@@ -12,6 +12,9 @@ from game.machine.specs import Bar, Disc, Frame, Hull, Material, Outline, Point,
 from game.workshop.parts.building import EXACT, frame_of
 from game.workshop.parts.kind import Kind
 from game.workshop.parts.machine import Machine, Placed
+
+_BOUNDS = 256
+"""Parts as they are placed whose bounds are kept: of a machine with most parts, and as it is changed."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,7 @@ def poses_as_set(machine: Machine) -> dict[str, Pose]:
     return poses
 
 
+@lru_cache(_BOUNDS)
 def bounds_of(part: Placed) -> tuple[float, float, float, float]:
     """Left, bottom, right and top of a part as it is placed, cm."""
     frame = frame_of(part, EXACT)

@@ -105,6 +105,15 @@ def test_how_open_it_is():
     assert camera.openness(leap + 1, 5.0, near) == camera.openness(len(LINKS), 0.1, near) == 0.0, "nothing is open"
 
 
+def test_the_drum_falls_off_as_soon_as_nothing_is_likely_to_come():
+    tub = LINKS.index("diver_in_washtub") + 1
+    poses = {"diver": (camera.TUB_X, 2.0, 0.0), "cage": (78.0, 12.0, 0.0)}
+    near = [camera.nearness(tub, poses, 12.0, tenth / 10) for tenth in range(8)]
+    assert near[0] == near[2] > 0.5 and near == sorted(near, reverse=True) and near[5] == 0.0
+    slipping = poses | {"cage": (78.0, 11.4, 0.0)}
+    assert camera.nearness(tub, slipping, 12.0, 0.7) > 0.3, "it moves after all"
+
+
 def test_leaning_in_shows_less_of_the_same_and_keeps_its_place(another):
     player, _scene = played(another, None)
     canvas, leaning = player.canvas, Leaning(0.25)

@@ -20,7 +20,7 @@ from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
 
 _RED, _SHADE = rgb("#e5352a"), (20, 8, 8, 150)
-_RIM = 3.2
+_RIM, _CREAM, _PLATE_EDGE = 3.2, rgb("#fff4d6"), 12.0
 _COMES, _WHOLE, CRACKS, _FLIES, _ENDS = 0.18, 0.34, 0.84, 1.0, 2.3
 """Seconds after the snap: until it begins, is whole, cracks and flies apart, and until nothing is left of it."""
 _HIT: Point = (0.46, 0.55)
@@ -82,7 +82,7 @@ class BrokenWord:
         key = text, canvas.look, round(place.width), round(place.height), canvas.scale
         if self._key == key:
             return
-        self._key, self._whole = key, lettered(canvas, text, place, (_RED, DEEP), _RIM)
+        self._key, self._whole = key, _on_plate(canvas, lettered(canvas, text, place, (_RED, DEEP), _RIM))
         wide, high = self._whole.get_size()
         self._pieces = []
         for outline in _cracks((wide, high)):
@@ -111,6 +111,18 @@ def lettered(canvas: Canvas, text: str, place: FRect, inks: tuple[Colour, Colour
     return whole
 
 
+def _on_plate(canvas: Canvas, letters: pygame.Surface) -> pygame.Surface:
+    """Letters on a plate of cream, on which red is read whatever lies below."""
+    wide, high = letters.get_size()
+    edge, rim = canvas.px(_PLATE_EDGE), max(1, canvas.px(_RIM))
+    size = wide + 2 * edge, high + edge // 2
+    whole = shapes.rounded(size, size[1] // 4, (*DEEP, 255)).copy()
+    inner = shapes.rounded((size[0] - 2 * rim, size[1] - 2 * rim), size[1] // 4, (*_CREAM, 255))
+    whole.blit(inner, (rim, rim))
+    whole.blit(letters, (edge, edge // 4))
+    return whole
+
+
 def _cracks(size: tuple[int, int]) -> Iterator[list[Point]]:
     """Outlines that together cover a picture: wedges round where it is struck, each broken once across."""
     x, y, far = _HIT[0] * size[0], _HIT[1] * size[1], math.hypot(*size)
@@ -136,8 +148,8 @@ def draw_score(canvas: Canvas, place: FRect, loss: Loss, since: float, calm: boo
 def _score(canvas: Canvas, loss: Loss, counted: bool) -> None:
     """The old score; counted: crossed out, and an arrow to the new one."""
     theme, wide, high = canvas.theme, *(side / canvas.scale for side in canvas.surface.get_size())
-    framed(canvas, FRect(1, 1, wide - 2, high - 2), Frame(theme.card, theme.outline, 8))
     sign, third = high - 22, (wide - high) / 3
+    framed(canvas, FRect(1, 1, (wide if counted else high + third) - 2, high - 2), Frame(theme.card, theme.outline, 8))
     badges.badge(canvas, loss.seat, FRect(11, 11, sign, sign))
     old, new = (FRect(high + part * third, 0, third, high) for part in (-0.1, 1.75))
     style = canvas.letters.fitting(_written(loss.before), Style("head", high * 0.62), third * 1.05)

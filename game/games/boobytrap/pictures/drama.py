@@ -26,12 +26,14 @@ _PULLS, _RETURNS, _BACK_AT = 5.0, 1.6, 1.9
 """How many times as fast as it leans it does that, and comes back; from how many seconds after the snap on."""
 _TAKES = 0.75
 """Seconds in which it gets dusk, or light again."""
+_LIGHT_AT = 1.2
+"""Seconds after a snap from which on it gets light again."""
 BURSTS = 1.5
 """Seconds for which the word of a trip is seen."""
 MOMENT = 2.6
 """Seconds for which a trip holds camera and lamp: the burst, and a held breath."""
 _DUSK, _LAMP = (100, 96, 114), (170, 160, 130)
-_NIGHT, _WARM = (70, 66, 86), (224, 186, 124)
+_NIGHT, _WARM = (120, 112, 128), (200, 176, 138)
 """What is left of the light, and what the lamp adds: while a piece is drawn, and after the bar has snapped."""
 _WIDE, _NARROW = 0.95, 0.5
 """How far the lamp reaches, as a share of the width of the box: at first, and where the piece is held hardest."""
@@ -158,7 +160,8 @@ class Suspense:
         out = tripped and self.since < _BACK_AT
         ways = _PULLS * (not self.leaning.leans) if out else -_RETURNS
         self._far = min(1.0, max(0.0, self._far + ways * dt / _TAKES))
-        self._dusk = min(1.0, max(0.0, self._dusk + (dt if pulling or tripped else -dt) / _TAKES))
+        dims = self.since < _LIGHT_AT if tripped else pulling
+        self._dusk = min(1.0, max(0.0, self._dusk + (dt if dims else -dt) / _TAKES))
         return before != (self.leaning.level, self._far, self._dusk)
 
     def _count(self, dt: float) -> None:

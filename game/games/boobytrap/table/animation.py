@@ -24,8 +24,8 @@ from game.ui.motion import Motion, Tween
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
 _FLY, _READ, _CALL = 0.42, 0.3, 1.6
-_HELD = 1.35
-"""Seconds for which a breath is held after a trip, before the next turn."""
+_FLUNG, _HELD = 0.85, 0.92
+"""Seconds for which a piece that tripped the bar flies out, and for which a breath is held then."""
 _FINGER = 0.5
 """Seconds that a finger rests on a piece: as long as feeling one takes."""
 _ENDS: dict[type[Event], str] = {happened.Won: "fanfare", happened.Solved: "fanfare", happened.Failed: "miss"}
@@ -119,7 +119,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         self.play_sound("miss", 0.8)
         self.then(self._burst)
         self._alter(tag=tag, touched=0, left=len(after.left))
-        self._leave(self.spots.away)
+        self._leave(self.spots.away, _FLUNG)
         self._count(after)
         self.pause(_HELD)
 
@@ -138,14 +138,14 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _leave(self, end: Callable[[Point], Point]) -> None:
+    def _leave(self, end: Callable[[Point], Point], seconds: float = _FLY) -> None:
         """Out of the hand to where it belongs."""
-        self.then(lambda: self._give(end))
-        self.pause(_FLY)
+        self.then(lambda: self._give(end, seconds))
+        self.pause(seconds)
 
-    def _give(self, end: Callable[[Point], Point]) -> None:
+    def _give(self, end: Callable[[Point], Point], seconds: float) -> None:
         if self.motion.speed and not self.motion.reduced:
-            self.toy.give(end, _FLY / self.motion.speed)
+            self.toy.give(end, seconds / self.motion.speed)
         else:
             self.toy.hand = None
 

@@ -120,8 +120,8 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 _HAND = 210.0
 """Design units, twice as far as the stirring hand reaches from the tip of its finger."""
 
-_BITS = 14.0
-"""How far beyond the box anything of a burst is seen, design units: not on the buttons beside it."""
+_WITHIN = 10.0
+"""How far within the box a burst ends, design units: it lies on no button beside it."""
 
 
 class TrayScreen(Screen):
@@ -290,12 +290,12 @@ class TrayScreen(Screen):
             draw_tag(canvas, view, toy, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
-        draw_flights(canvas, toy.flights.items())
-        room = bay(view, toy.near).inflate(90, 40)
+        room = bay(view, toy.near).inflate(90, 40).clip(view.box.inflate(-2 * _WITHIN, -2 * _WITHIN))
         face, floor = view.along(toy.near), view.floor
-        canvas.clip(view.box.inflate(2 * _BITS, 2 * _BITS))
+        canvas.clip(view.box)
         toy.drama.burst(canvas, _(aloud.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
         canvas.clip(None)
+        draw_flights(canvas, toy.flights.items())  # over the burst, so that what flies out is seen
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:

@@ -285,7 +285,7 @@ def kept(worth: int, moved_in: float) -> tuple[str, str]:
 
 
 # Translators: in large letters across the tray as the bar snaps.
-SPRUNG = N_("Sprung!")
+SPRUNG = N_("Trip!")
 
 
 def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:

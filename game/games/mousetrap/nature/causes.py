@@ -282,6 +282,11 @@ class CauseSearch:
         return self.over or self._spent >= _ENOUGH
 
     @property
+    def share(self) -> float:
+        """How far the search has come at the least, 0 to 1."""
+        return 1.0 if self.over else min(1.0, self._spent / _ENOUGH)
+
+    @property
     def wanted(self) -> Iterator[SearchRun]:
         """The runs that come next and are not known yet: the first is needed, further ones are likely to be."""
         return (each for each in self._wanted if each not in self._known)

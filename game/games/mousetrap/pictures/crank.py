@@ -23,6 +23,7 @@ from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.light import radial
 from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.motion import bounce
 from game.ui.sound import ANSWER, GLAD, SORRY, Sound
@@ -270,11 +271,13 @@ def _spot(size: tuple[int, int], share: float, out: float) -> tuple[float, float
 
 _FINALE_NEAR = (21, 22, 23, 24)
 # How far from the first mouse's feet the middle of the glass is, how much it shows, and how much more a mouse takes.
-_FINALE_MIDDLE: Point = (-0.15, 0.5)
-_FINALE_SEEN_CM, _MORE_CM = 2.5, 0.8
+_FINALE_MIDDLE: Point = (-0.55, 0.5)
+_FINALE_SEEN_CM, _MORE_CM = 2.1, 0.9
+_ON_FACES, _FACES_CM = rgb("#5c584a"), 0.3
+"""The light on the faces in the glass, and how far above its middle they are."""
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
-_WEDGES, _FALL = 18, 640.0
-_BESIDE_CM, _TO_MICE = 10.0, 0.38
+_WEDGES, _FALL, _LARGE = 36, 640.0, (1.3, 2.2)
+_BESIDE_CM, _TO_MICE = 14.0, 0.5
 """How near the mice a miss is seen together with them, as they dance; how far the camera goes down to them for that."""
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
@@ -283,14 +286,15 @@ RING_CM, CAGE_RING_CM = 3.6, 5.2
 class Finale:
     """Plays once the run is over.
 
-    free: from where to where the machine is free of cards, design units down. still: motion is reduced, so all is there
+    free: from where to where the machine is free of cards, design units down; aside: by how much the middle of what is
+    free across lies right of that of the stage. still: motion is reduced, so all is there
     at once. blamed: the part that is shown as the cause of a miss, once it is known.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
         self.stage = MachineStage({number: at for number, at in placements.items() if number in _FINALE_NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
-        self.free = (0.0, 0.0)
+        self.free, self.aside = (0.0, 0.0), 0.0
         self.since = -1.0
         self.blamed: int | None = None
         self._glass: tuple[object, pygame.Surface] | None = None
@@ -329,7 +333,7 @@ class Finale:
         if self.mice and abs(poses["mouse"][0] - x) < _BESIDE_CM:
             y = between((x, y), poses["mouse"][:2], _TO_MICE)[1]
         top, foot = self.free
-        return x, y + ((top + foot) / 2 - middle) / zoom if foot else y
+        return x - self.aside / zoom, y + ((top + foot) / 2 - middle) / zoom if foot else y
 
     def items(
         self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport
@@ -341,15 +345,21 @@ class Finale:
         elif not report.refused:
             yield self._ring(canvas, view, poses, report)
 
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """The cheese that flies."""
+        for zoom in _LARGE:
+            canvas.stamped("cheese/wedge", (0.0, 0.0), zoom=zoom)
+            yield
+
     def _cheese(self, canvas: Canvas, start: Point) -> Iterator[Item | None]:
         """What the mice held flies up, and falls."""
         time = self.since
         for number in range(_WEDGES if time < _LASTS else 0):
             angle = math.radians(205 + 130 * number / (_WEDGES - 1))
-            speed = 330.0 + 90.0 * (number * 7 % 4)
+            speed = 330.0 + 90.0 * (number * 7 % 6)
             x = start[0] + math.cos(angle) * speed * time
             y = start[1] + math.sin(angle) * speed * time + _FALL * time * time / 2
-            found = canvas.stamped("cheese/wedge", (x, y), zoom=0.9)
+            found = canvas.stamped("cheese/wedge", (x, y), zoom=_LARGE[number % len(_LARGE)])
             yield Item(*found) if found is not None else None
 
     def _close(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Item | None:
@@ -374,8 +384,17 @@ class Finale:
             # As something that stands still, before a bare wall: all else would hold up a frame for long.
             self.stage.as_set = dict(poses)
             look = Look(wheel=True, mice=self.mice, caught=1.0, bare=True)
-            self._glass = key, through(canvas, self.stage, None, near, **look)
+            self._glass = key, in_glass(canvas, near, 1.0, lambda under, view: self._lit(under, view, look))
         return self._glass[1]
+
+    def _lit(self, under: Canvas, view: MachineView, look: Look) -> None:
+        """What is seen in the glass, with a light on the faces, so that their fright is read."""
+        self.stage.draw(under, view, None, **(Look(ghosts=False) | look))
+        side = under.px(2 * RADIUS)
+        light = radial(under, (side, side), _ON_FACES)
+        middle = view.to_screen((view.centre[0], view.centre[1] + _FACES_CM))
+        at = light.get_rect(center=(middle[0] * under.scale, middle[1] * under.scale))
+        under.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _ring(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
         """Round the part to blame, or where the chain ended."""
@@ -383,8 +402,29 @@ class Finale:
             return None
         at = view.to_screen(self.spot(report, poses))
         reach = CAGE_RING_CM if report.misfired and self.blamed is None else RING_CM
-        found = canvas.stamped("marks/lens_ring", at, zoom=reach * view.units_per_cm / RADIUS)
-        return Item(*found) if found is not None else None
+        picture = ring(canvas, reach * view.units_per_cm)
+        middle = picture.get_rect(center=(round(at[0] * canvas.scale), round(at[1] * canvas.scale)))
+        return Item(picture, middle.topleft)
+
+
+_RIM, _PAPER, _WARNS = rgb("#2a120c"), rgb("#fff6df"), rgb("#c8251f")
+_RING = ((5.5, _RIM), (4.0, _PAPER), (1.2, _WARNS), (-1.2, _PAPER), (-4.0, _RIM), (-5.5, None))
+"""The ring round what failed, from its outer rim inwards, design units: it is seen on a red cage as on a dark wall."""
+
+
+def ring(canvas: Canvas, reach: float) -> pygame.Surface:
+    """A ring so far from its middle, design units."""
+    side = canvas.px(2 * (reach + _RING[0][0])) + 2
+
+    def paint() -> pygame.Surface:
+        whole = shapes.blank((side, side))
+        for more, colour in _RING:
+            disc = shapes.ellipse((canvas.px(2 * (reach + more)),) * 2, (*(colour or (0, 0, 0)), 255))
+            at = disc.get_rect(center=(side // 2, side // 2))
+            whole.blit(disc, at, special_flags=0 if colour else pygame.BLEND_RGBA_SUB)
+        return whole
+
+    return canvas.store.get(("ring round a miss", side), paint)
 
 
 # A run that is over, shown again in the left half of the canvas, in step with another one in the right half.
@@ -450,5 +490,6 @@ class Beside:
         if self.over(head):
             reach = CAGE_RING_CM if report.misfired else RING_CM
             at = view.to_screen(camera.spot(report, poses))
-            under.stamp("marks/lens_ring", at, zoom=reach * view.units_per_cm / RADIUS)
+            picture = ring(under, reach * view.units_per_cm)
+            under.surface.blit(picture, picture.get_rect(center=(at[0] * under.scale, at[1] * under.scale)))
         under.surface.fill(_INK, under.box(FRect(room.right - _RULE, room.top, _RULE, room.height)))

@@ -16,7 +16,7 @@ from game.games.mousetrap.pictures.parts import polygon
 from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import BY_NUMBER
-from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.report import LINKS, SPOTS
 from game.games.mousetrap.trap.run import FREE_AT
 from game.machine.specs import Bar, Point, Pose
 from game.machine.specs import Outline as ShapeOutline
@@ -48,20 +48,29 @@ from game.ui.widgets.dirty import Item
 _EARLY, _LATE = (148, 140, 200), (122, 114, 180)
 """The evening at the crank and at the cage, of 255: what is left of daylight, violet and light enough that the whole
 machine is made out. With the lamp on top it is amber, as the wall is cool."""
-_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (124, 78, 0), (148, 102, 12), (44, 21, 0), (120, 104, 60)
+_LAMP_EARLY, _LAMP_LATE, _AIR, _STRIKE = (142, 98, 12), (166, 122, 26), (44, 21, 0), (120, 104, 60)
 _AHEAD: Colour = (58, 36, 8)
 """What a dim glow adds on what is next, and on the mouse."""
-RESTING = 0.55
+_FACE: Colour = (104, 96, 62)
+"""What a light of their own adds on the mice from the leap on, so that their faces are read."""
+RESTING = 0.6
 """How far evening has come at a crank that waits for a hand, 0 to 1."""
 _COMES, _GOES = 1.5, 1.5
 """Seconds in which evening falls, and in which it is day again: at most 5 % of the brightness in 0.1 s."""
-_WIDE_CM, TALL_CM, _LIFT_CM, _AIR_WIDE = 22.0, 42.0, 5.0, 0.8
+_WIDE_CM, TALL_CM, _LIFT_CM, _AIR_WIDE = 25.0, 42.0, 5.0, 0.8
 """The cone of the lamp where it falls, on the floor, its height, and how far above that the mouse is looked at;
 how much of its width glows in the air."""
 _FLOOR_CM, _BEFORE_CM = -1.4, 2.0
 _CRANK: Point = (9.0, 19.5)
 """Between crank, gears and sign: all that a hand moves is in the light."""
-_FOLLOWS, _STILL_CM = 3.2, 0.2
+_WARM: Colour = (255, 240, 208)
+_WARMS = 0.4
+"""The light between evening and the day after a result; seconds in which the lamp's warmth takes over."""
+_LEADS_CM = 9.0
+"""How far ahead of what moves the lamp leads at the most, towards what that strikes next: both are in its light."""
+_FACE_CM, _FACE_UP_CM = 4.0, 0.6
+"""The reach of the light on the mice, and how far above where the machine holds its own it is."""
+_FOLLOWS, _STILL_CM = 4.0, 0.2
 """How fast the lamp follows, a second, and from which distance on it stands."""
 SHIFT = 0.06
 """How much farther from the lamp the wall is than what stands before it."""
@@ -95,6 +104,8 @@ class Shadows(Protocol):
 class StageLight:
     """The light of one machine; strength: how dark it may get, 0 to 1, 0 for even light all the time.
 
+    onlooker: where mice sit that have a light of their own, cm.
+
     It lets nothing jump: evening falls and the lamp moves by little from frame to frame. shadows: those of the trap
     if left out. tall: how high above its foot the lamp hangs, cm.
     """
@@ -104,6 +115,8 @@ class StageLight:
         self.level = self.late = self.time = 0.0
         self.at: Point | None = None
         self.ahead: Sequence[Point] = ()
+        self.onlooker: Point | None = None
+        self._faced = self._warm = 0.0
         self._dims: list[tuple[Point, float]] = []
         self.map = LightMap()
         self.shadows: Shadows = shadows or Casters()
@@ -137,6 +150,7 @@ class StageLight:
             return False
         before = self.level
         self.level = min(on, before + dt / _COMES) if before < on else max(on, before - dt / _GOES)
+        self._warm = min(1.0, max(0.0, self._warm + (dt if on < before else -dt) / _WARMS))
         share = 1 - math.exp(-_FOLLOWS * dt)
         self.late += (late - self.late) * share
         self.time += dt
@@ -145,6 +159,7 @@ class StageLight:
             self.at = between(self.at, at, share)
         self._stays = _ANEW if self.level == before else _DUSK_ANEW
         self._dims = list(self._changed(dt))
+        self._faced = min(1.0, self._faced + dt / _DIMS) if self.onlooker else 0.0
         return True
 
     def _changed(self, dt: float) -> Iterator[tuple[Point, float]]:
@@ -208,7 +223,8 @@ class StageLight:
 
     def _lighting(self, view: MachineView, poses: Mapping[str, Pose], cone: Cone) -> Lighting:
         dark = smooth(self.level) * self.strength
-        ambient = dimmed(mix(_EARLY, _LATE, self._hour), dark)
+        dusk = mix(_EARLY, _LATE, self._hour)
+        ambient = mix(dimmed(dusk, dark), _after(dusk, dark), round(self._warm * _GRADES) / _GRADES)
         assert self.at is not None
         cone = cone._replace(shade=self.shadows.shade(view, poses, self.at))
         return Lighting(ambient, cones=(cone,), pools=tuple(self._glows(view, dark)))
@@ -220,10 +236,15 @@ class StageLight:
 
     def _graded(self, colour: Colour, grades: int = _GRADES) -> Colour:
         """A colour as strong as the evening is, in a few steps, as each is a picture that is kept."""
-        step = round(smooth(self.level) * self.strength * grades) / grades
+        level = min(1.0, self.level * (1 + self._warm))  # day comes before the lamp goes out
+        step = round(smooth(level) * self.strength * grades) / grades
         return mix((0, 0, 0), colour, step)
 
     def _glows(self, view: MachineView, dark: float) -> Iterator[Pool]:
+        if self.onlooker and self._faced:
+            (x, y), near = self.onlooker, _FACE_CM * view.units_per_cm
+            strong = round(dark * self._faced * _GRADES) / _GRADES
+            yield Pool(view.to_screen((x, y + _FACE_UP_CM)), (near, near), mix((0, 0, 0), _FACE, strong))
         reach = _STRUCK_CM * view.units_per_cm
         for at, since in self._struck:
             age = (self.time - since) / _FADES
@@ -245,6 +266,11 @@ class StageLight:
             yield _mote(canvas, at, 5.0 + number % 3 * 2.5, step) if step else None
 
 
+def _after(dusk: Colour, dark: float) -> Colour:
+    """What is left of daylight as it comes after a result: first as warm as the lamp, then white."""
+    return mix(_WARM, dusk, 2 * dark - 1) if dark > 0.5 else dimmed(_WARM, 2 * dark)
+
+
 def _seen_from(canvas: Canvas, view: MachineView) -> tuple[object, tuple[int, int]]:
     """A view but for where it is, and where the world's origin is in it, px."""
     x, y = view.to_screen((0.0, 0.0))
@@ -259,15 +285,17 @@ def _mote(canvas: Canvas, at: Point, side: float, step: int) -> tuple[pygame.Sur
 
 
 def at_work(reached: int, poses: Mapping[str, Pose]) -> Point:
-    """Where the lamp shines after so many links, cm: the crank, then between what comes next and where that leads."""
+    """Where the lamp shines after so many links, cm: the crank, then between what moves and what it strikes next."""
     if reached < FREE_AT:
         return _CRANK
     if reached > LINKS.index("diver_in_washtub") and "mouse" in poses:
-        return poses["mouse"][
-            0
-        ] - _BEFORE_CM, _LIFT_CM + _FLOOR_CM  # so that the light falls on the floor: cage, mouse and wheel
-    one, two = (camera.link_spot(min(len(LINKS) - 1, link), poses) for link in (reached, reached + 1))
-    return between(one, two, 0.5)
+        x, y = poses["mouse"][0] - _BEFORE_CM, _LIFT_CM + _FLOOR_CM  # so that it falls on the floor: cage, mouse, wheel
+        return x, y
+    now = min(len(LINKS) - 1, reached)
+    then = next((link for link in range(now, len(LINKS)) if SPOTS[link] != SPOTS[now]), now)
+    mover, struck = camera.link_spot(now, poses), camera.link_spot(then, poses)
+    far = math.dist(mover, struck)
+    return between(mover, struck, min(1.0, _LEADS_CM / far) / 2) if far else mover
 
 
 def ahead(reached: int, poses: Mapping[str, Pose]) -> tuple[Point, ...]:

@@ -28,6 +28,9 @@ _TALL_CM, _CAGED_CM = 3.3, 2.7
 _APART_CM = 1.7
 _BARS_CM, _RAIL_CM = 1.75, 0.12
 """How far within the side of the cage the middle of a mouse is, so that its tail is inside, and how high its feet."""
+_GAPS, _FACE_CM = 10, 0.14
+"""How many gaps there are between the bars of the cage, in one of which a face is seen; how far a face is left of the
+middle of its picture, as its tail is at the right."""
 _WHEEL_CM = 9.2
 _BEFORE_CM, _ASIDE_CM = 0.9, 2.2
 """From the middle of the cage on the floor to that of the wheel: so the mouse of the machine stands on the cheese."""
@@ -121,8 +124,11 @@ def _on_wheel(pose: Pose, back: int) -> Point:
 
 def _in_cage(sitting: Sitting, back: int) -> Point:
     """The same within the bars, on the floor of the cage."""
-    right = sitting.cage[0] + CAGE_WIDTH / 2 - _BARS_CM
-    return min(sitting.pose[0], right) - _APART_CM * back, _RAIL_CM
+    side = sitting.cage[0] + CAGE_WIDTH / 2
+    x = min(sitting.pose[0], side - _BARS_CM) - _APART_CM * back
+    gap = CAGE_WIDTH / _GAPS
+    between_bars = round((side - x) / gap - 0.5) + 0.5
+    return side - gap * between_bars + _FACE_CM, _RAIL_CM
 
 
 # The pile of cheese on the floor.

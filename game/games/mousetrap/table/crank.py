@@ -68,13 +68,18 @@ from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.leaning import FINE, Leaning
 from game.ui.widgets.panels import Label
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Mood
 
-_EDGE, _GAP = 14.0, 10.0
+_EDGE, _GAP, _CLEAR = 14.0, 10.0, 90.0
+"""At the edges, between cards, and between a card and the middle of what is looked at."""
 _LINGER = 3.0
 _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
 _CAUGHT, _BROKEN = 0.7, 1.0
 """Seconds for which the end is looked at before anything is told: the cage that came down, or where the chain broke."""
+_CHEERS = 1.2
+"""Seconds after a catch from which on its film is offered."""
 _SLOWER = 0.35
 """By what share time slows at the most while the end is open: by eye, and under three seconds in all."""
 _STIRS, _TREMBLES = 0.04, 0.06
@@ -200,7 +205,10 @@ class Crank(MachineScreen):
             self.left -= dt
             if self.left <= 0:
                 self.shell.close()
+        cheers = self.cheering
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
+        if cheers and not self.cheering:
+            self.stale()
         return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
 
     def lamp_at(self) -> Point:
@@ -235,6 +243,11 @@ class Crank(MachineScreen):
         watched.rewind(fell - _BEFORE * STEPS_PER_SECOND)
         self.noises.reset()
         self.changed()
+
+    @property
+    def cheering(self) -> bool:
+        """Whether a catch is so new that no film of it is offered yet: it lies before all that is cheered."""
+        return self.act == "over" and self.watched.report.captured and 0 <= self.finale.since < _CHEERS
 
     def seen_out(self, dt: float) -> bool:
         """The end is looked at before anything is told of it; one that is watched again was."""
@@ -285,6 +298,9 @@ class Crank(MachineScreen):
         report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
+        if self.act == "over" and self.view is not None:
+            x, y = camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
+            return x, y - FILM_HIGH / 2 / self.view.units_per_cm  # above the strip of film
         if self.falling or (self.watched.shown_all and not report.captured):
             return camera.spot(report, self.poses)
         return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
@@ -316,7 +332,8 @@ class Crank(MachineScreen):
             self.verdict(canvas, cards)
         else:
             self._prompt(canvas, area, cards)
-        self.add_film(canvas, self.chain.rect.top)
+        if not self.cheering:
+            self.add_film(canvas, self.chain.rect.top)
         done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
         for mark in marks(self.chain, self.act in ("over", "again"), words.told(done), self.watch_from):
             self.add(mark)
@@ -363,7 +380,7 @@ class Crank(MachineScreen):
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
-        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        room = self.beside_end(canvas, cards, (word, line), len(ways))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
@@ -384,9 +401,19 @@ class Crank(MachineScreen):
             self.overlay.resting.clear()
         self.shell.open("mousetrap_hundred", placements=placements, hands=self.hands)
 
-    def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
-        """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""
+    def beside_end(self, canvas: Canvas, cards: Sequence[FRect], said: tuple[str, str], buttons: int) -> FRect:
+        """The card's room, and what of the end is seen near it: of a miss beside the card where there is room, else
+        below it, or above it where that is high up."""
         report, strip = self.watched.report, self.chain.rect.top if self.chain else canvas.area.bottom
+        self.finale.aside = 0.0
+        if not report.captured and self.view is not None and self.stage_area(canvas) == canvas.area:
+            room, left = self._at_side(canvas, cards, verdict.narrow(canvas, *said, buttons))
+            foot = strip - FILM_HIGH
+            if room.bottom < foot - _GAP and not any(room.colliderect(card) for card in cards):
+                self.finale.free = (cards[1 if left else 0].bottom, foot)
+                self.finale.aside = (room.right if left else room.left - canvas.area.width) / 2
+                return room
+        room = verdict.room_for(canvas, cards, *said, buttons)
         if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
             top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
@@ -394,8 +421,20 @@ class Crank(MachineScreen):
             self.finale.free = (room.bottom, strip - FILM_HIGH)
         return room
 
+    def _at_side(self, canvas: Canvas, cards: Sequence[FRect], size: tuple[float, float]) -> tuple[FRect, bool]:
+        """A card at the left, or at the right where a miss is so far left that it would lie under it; and which."""
+        assert self.view is not None
+        room = FRect(_EDGE, cards[0].bottom + _GAP, *size)
+        x = self.finale.spot(self.watched.report, self.poses)[0]
+        left = (x - WORLD.left) * self.view.units_per_cm > room.right + _CLEAR
+        if not left:
+            room.topright = canvas.area.right - _EDGE, cards[1].bottom + _GAP
+        return room, left
+
     def prepare(self, canvas: Canvas) -> bool:
         """Besides, enlarge the stage before the camera has leant in."""
+        if self.leaning.closer and self.moving and camera.leans(self.watched.reached() + 1):
+            self.leaning.prepare(canvas)
         if _READY < self.leaning.level < 1 and self.moving and self.view is not None:
             at = self.view.to_screen(self.camera.at)
             if not self.near.holds(self.stage, canvas, self.view, at):
@@ -413,8 +452,26 @@ class Crank(MachineScreen):
             if self._frames == _GLASSES:
                 self.onlooker.item(canvas, self.poses, self.steering)
                 yield
-        if self.act == "running" and self.watched.reached() == len(LINKS):
-            yield from verdict.prerender(canvas, *ends.verdict(self.watched.report, self.who.caught))
+        if self.act == "running" and (self.watched.shown_all or self.watched.reached() == len(LINKS)):
+            yield from self._prerender_verdict(canvas)
+
+    def _prerender_verdict(self, canvas: Canvas) -> Iterator[None]:
+        """The card of the verdict and what flies, or the strip of film."""
+        caught, aside = self.watched.report.captured, Screen(self.shell)
+        cards = [each.rect for name in ("who", "speeds") if (each := self.find(name)) is not None]
+        word, line = ends.verdict(self.watched.report, self.who.caught, self.watched.run.inputs.placements)
+        if caught:
+            room = verdict.room_for(canvas, cards, word, line, 2)
+            yield from self.finale.prerender(canvas)
+        else:
+            line = sentences(line, ends.looking(None, self.watched.run.inputs, 0))
+            room = FRect(0, 0, *verdict.narrow(canvas, word, line, 3))
+        ink = canvas.theme.good if caught else canvas.theme.warn
+        yield from verdict.prerender(canvas, aside, room, (word, ink, line), caught)
+        self.film_onto(aside, canvas, self.chain.rect.top if self.chain else canvas.area.bottom)
+        for widget in aside.widgets:
+            widget.draw(canvas, Mood())
+            yield
 
     # Drawing.
 

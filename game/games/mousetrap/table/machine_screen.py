@@ -129,15 +129,16 @@ class Noises:
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent = dict.fromkeys(_KNOCKS, 0.0)
         self._links = -1
-        self._seconds = 0.0
+        self._seconds = self._waited = 0.0
 
     def hear(self, poses: Mapping[str, Pose], seconds: float, links: int) -> None:
         """Sound what happened since the last frame, `seconds` of the machine's time ago."""
         self.sound.duck(low=_SILENT if camera.leans(links) else _LOW)
         if links < 1 and "cage" in poses:
             self._cage_high = poses["cage"][1]
+        self._waited = self._waited + max(0.0, seconds) if links == self._links else 0.0
         if self._poses and seconds > 0:
-            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high))
+            self._contacts(poses, seconds, camera.nearness(links, poses, self._cage_high, self._waited))
             self._teeth(poses)
         for link in range(self._links if self._links >= 0 else links, links):
             self._link(link, poses)
@@ -374,7 +375,7 @@ class MachineScreen(Screen):
             return False
         if self.act == "again" and self.playing <= 0:
             return self._rewinding(dt)
-        before, reached = self.watched.head, self.watched.reached()
+        before, reached, shown = self.watched.head, self.watched.reached(), self.watched.shown_all
         if self.speed == INSTANT and self.act == "running" and not self.hold.held:
             self.skip()
             return True
@@ -382,6 +383,8 @@ class MachineScreen(Screen):
         self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
         self._scrubbed()
+        if self.watched.shown_all and not shown:
+            self.spare.again()
         if self.watched.shown_all and self.seen_out(dt):
             self._end()
         return True
@@ -394,6 +397,7 @@ class MachineScreen(Screen):
             self.light.strike(camera.link_spot(reached - 1, self.poses))
         if self.moving:
             self.light.ahead = ahead(reached, self.poses)
+            self.light.onlooker = self.poses["mouse"][:2] if camera.leans(reached) else None
         return self.light.tick(dt, 1.0 if self.moving else self.evening, self.lamp_at(), reached / len(LINKS))
 
     @property
@@ -543,11 +547,16 @@ class MachineScreen(Screen):
         place = FRect(14, foot - FILM_HIGH, canvas.area.width - 28, FILM_HIGH - 6)
         if self.act not in ("over", "again") or any(each.rect.colliderect(place) for each in self.widgets):
             return
-        self.add(Card("film_card", self.pane(place), lift=0.6))
+        self.film_onto(self, canvas, foot)
+
+    def film_onto(self, screen: Screen, canvas: Canvas, foot: float) -> None:
+        """Place it on this or another screen."""
+        place = FRect(14, foot - FILM_HIGH, canvas.area.width - 28, FILM_HIGH - 6)
+        screen.add(Card("film_card", screen.pane(place), lift=0.6))
         watched, waits = self.watched, self.act == "over" or not self.playing
         shown = StripShown(watched.head, watched.run.steps, waits, self.film_marks, self.moment)
         acts = FilmActs(lambda way: self._step(watched.head + way * FRAME), self._jump, self.play_or_wait, self.seek)
-        add_strip(self, place.inflate(-12, -6), shown, acts, self.film_extras())
+        add_strip(screen, place.inflate(-12, -6), shown, acts, self.film_extras())
 
     def film_extras(self) -> Sequence[Extra]:
         """What else can be done with a run."""

@@ -213,7 +213,7 @@ class Practice(Crank):
         word = machine.verdict(report, "")[0]
         line = sentences(machine.came_of(report, self._most), machine.practice_tries(self.caught, self.tries))
         ways = self._ways(max(0, len(report.links) - 4))
-        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        room = self.beside_end(canvas, cards, (word, line), len(ways))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         self.add_hundred(room)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import pygame
 from pygame import FRect
 
 from game.games.mousetrap.nature.causes import FRESH, TRIES, Cause, CauseSearch, hasty, outcome
@@ -24,10 +25,13 @@ from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, Style
 from game.ui.drawing.theme import Colour
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import FOOT, Button
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Mood
 
+_LEAST_SHARE = 0.06
+"""How much of a button that fills is filled from the beginning on."""
 _SLICE = 0.008
 """Seconds of a frame where it is looked for in this process."""
 _TOLD = 10
@@ -80,6 +84,11 @@ class Reason:
     def tried(self) -> int:
         """How many runs were made so far, in tens."""
         return self._search.tried // _TOLD * _TOLD if self._search else 0
+
+    @property
+    def share(self) -> float:
+        """How far the search has come at the least, 0 to 1."""
+        return self._search.share if self._search else 1.0
 
     @property
     def parts(self) -> tuple[int, ...]:
@@ -185,19 +194,25 @@ def _search(inputs: TrapInputs, report: TrapReport, tries: int, fresh: int) -> C
 WORD = Style("display", 34)
 _LINE = 740.0
 """A reason up to this width, design units, stands in one line where there is room."""
+_NARROW, _ROWS_GAP = 372.0, 10.0
+"""The same of a card that stands at the side of the stage, and what is between its rows of buttons."""
 _CORNER, _SIDE = 52.0, 26.0
 """The room at both sides of the word, of which a button in the corner takes one; and at both sides of the rest."""
 
 
 def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
-    """How wide it is within its edges; how high are its word, its reason and its buttons."""
+    """How wide it is within its edges; how high are its word, its reason and a button."""
     letters, most = canvas.letters, canvas.area.width - 100
     each = max(200.0, Button.width(canvas, _(labels.WATCH_AGAIN), "replay", HEAD) + 16)
     said = max(letters.width(word, WORD) + 8 + 2 * _CORNER, min(_LINE, letters.width(reason, BODY) + 8))
     inner = min(most, max(buttons * (each + 12) - 12, said))
+    return inner, *_heights(canvas, inner, word, reason)
+
+
+def _heights(canvas: Canvas, inner: float, word: str, reason: str) -> tuple[float, float, float]:
+    letters = canvas.letters
     tall = max(44.0, letters.height(word, WORD, inner - 2 * _CORNER))
-    low = letters.height(reason, BODY, inner)
-    return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
+    return tall, letters.height(reason, BODY, inner), max(54.0, letters.line(HEAD) + 20)
 
 
 def room_for(canvas: Canvas, cards: Sequence[FRect], word: str, reason: str, buttons: int) -> FRect:
@@ -205,6 +220,19 @@ def room_for(canvas: Canvas, cards: Sequence[FRect], word: str, reason: str, but
     inner, tall, low, high = measured(canvas, word, reason, buttons)
     middle, top = free_spot(canvas.area, cards, inner / 2 + 30)
     return FRect(middle - inner / 2 - _SIDE, top, inner + 2 * _SIDE, tall + low + high + 46)
+
+
+def narrow(canvas: Canvas, word: str, reason: str, buttons: int) -> tuple[float, float]:
+    """How wide and high a card is that leaves most of the stage free, its buttons in two rows."""
+    tall, low, high = _heights(canvas, _NARROW, word, reason)
+    return _NARROW + 2 * _SIDE, tall + low + 46 + len(_rows(buttons, _NARROW)) * (high + _ROWS_GAP) - _ROWS_GAP
+
+
+def _rows(buttons: int, inner: float) -> list[int]:
+    """How many buttons each row has: the first stands alone where not all stand side by side."""
+    if inner > _NARROW or buttons < 3:
+        return [buttons]
+    return [1, buttons - 1]
 
 
 @dataclass(frozen=True)
@@ -219,15 +247,42 @@ class VerdictCommands:
 def ways(commands: VerdictCommands, reason: Reason | None) -> list[Button]:
     """The buttons of the card, still without a place; one waits for the cause as long as it is looked for."""
     hint = _(labels.THE_LAST_LINKS_ONCE_MORE)
+    better = reason.better if reason else None
+    shows = reason is not None and (better is not None or reason.looking)
     found = [
-        way("turn", _(labels.GO_ON), commands.go_on, kind="primary"),
+        way("turn", _(labels.GO_ON), commands.go_on, kind="plain" if shows else "primary"),
         way("again", _(labels.WATCH_AGAIN), commands.watch_again, icon="replay", hint=hint),
     ]
-    better = reason.better if reason else None
-    if reason and (better or reason.looking):
-        hint = _(labels.THE_SAME_MACHINE_WITH_THAT)
-        found.append(way("better", _(labels.SHOW_ME), commands.show_better, enabled=better is not None, hint=hint))
+    if reason and shows:
+        found.append(shows_better(reason, commands.show_better))
     return found
+
+
+def shows_better(reason: Reason, press: Callable[[], None]) -> Button:
+    """The button that shows what would have caught; highlighted, and as long as that is looked for it fills."""
+    hint, text = _(labels.THE_SAME_MACHINE_WITH_THAT), _(labels.SHOW_ME)
+    if reason.better is not None:
+        return way("better", text, press, kind="primary", hint=hint)
+    return Filling("better", FRect(0, 0, 0, 0), text=text, style=HEAD, kind="primary", enabled=False, hint=hint,
+                   share=reason.share)  # fmt: skip
+
+
+@dataclass(eq=False, repr=False)
+class Filling(Button):
+    """A button that cannot be pressed yet; share: how much is done of what it waits for, 0 to 1."""
+
+    share: float = 0.0
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """As if it could be pressed, but so much of its face alone in its own colour."""
+        materials.key(canvas, self.place, "plain")
+        surface, box = canvas.surface, canvas.box(self.place)
+        before = surface.get_clip()
+        done = _LEAST_SHARE + (1 - _LEAST_SHARE) * self.share
+        surface.set_clip(before.clip(pygame.Rect(box.topleft, (round(box.width * done), box.height))))
+        materials.key(canvas, self.place, self.kind)
+        surface.set_clip(before)
+        self.paint_label(canvas, FRect(self.place).inflate(-20, -FOOT).move(0, -FOOT / 2), canvas.theme.on_plain)
 
 
 def way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
@@ -240,17 +295,22 @@ def add_card(
 ) -> None:
     """Place the card, of the size that was measured: a word in its colour, a line, and the buttons."""
     word, ink, line = said
-    inner, tall, low, high = measured(canvas, word, line, len(ways))
+    inner = room.width - 2 * _SIDE
+    tall, low, high = _heights(canvas, inner, word, line)
     screen.pane(room)
     screen.add(Card("verdict", room, lift=1.5, corner=16))
     place = FRect(room.x + _SIDE, room.y + 12, inner, tall)
     screen.add(Label("said", place.inflate(-2 * _CORNER, 0), text=word, style=WORD, colour=ink, align="centre top"))
     below = FRect(place.x, place.bottom + 2, inner, low)
     screen.add(Label("why", below, text=line, align="centre top"))
-    each = (inner + 12) / len(ways)
-    for number, way in enumerate(ways):
-        way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
-        screen.add(fitted(canvas, way))
+    left, top = list(ways), below.bottom + 14
+    for count in _rows(len(ways), inner):
+        each = (inner + 12) / count
+        for number in range(count):
+            way = left.pop(0)
+            way.rect = FRect(place.x + number * each, top, each - 12, high)
+            screen.add(fitted(canvas, way))
+        top += high + _ROWS_GAP
 
 
 def add_film(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
@@ -273,11 +333,22 @@ def fitted(canvas: Canvas, way: Button) -> Button:
     return replace(way, icon=icon, style=canvas.letters.fitting(way.text, HEAD, way.rect.width - 26))
 
 
-def prerender(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
-    """Make the card and its buttons, one each step."""
-    inner, tall, low, high = measured(canvas, word, reason)
-    materials.card(canvas, FRect(0, 0, inner + 2 * _SIDE, tall + low + high + 46), 16, 1.5)
-    yield
-    for kind in ("primary", "plain"):
-        materials.key(canvas, FRect(0, 0, (inner - 12) / 2, high), kind)
+def prerender(
+    canvas: Canvas, aside: Screen, room: FRect, said: tuple[str, Colour, str], caught: bool
+) -> Iterator[None]:
+    """Draw the card and all on it, one each step, where nobody sees it; aside: a screen that is never shown."""
+    commands = VerdictCommands(_nothing, _nothing, _nothing)
+    coming = ways(commands, None)
+    if not caught:
+        coming[0].kind = "plain"
+        coming.append(Filling("better", FRect(0, 0, 0, 0), text=_(labels.SHOW_ME), style=HEAD, kind="primary"))
+    add_card(aside, canvas, room, said, coming)
+    add_film(aside, room, _nothing)
+    add_hundred(aside, room, _nothing)
+    for widget in aside.widgets:
+        widget.draw(canvas, Mood())
         yield
+
+
+def _nothing() -> None:
+    """What a button does that nobody can press."""
