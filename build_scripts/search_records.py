@@ -39,6 +39,8 @@ from game.workshop.proofs.proofs import engine_of, tried
 from game.workshop.proofs.scoring import CAREFUL, RUNS
 
 FOLDER = Path("build/found")
+RULES = 2
+"""Which rules of the search made a file: what others found is not gone on with."""
 FILE = Path(__file__).parents[1] / "game/workshop/proofs/found.toml"
 SEED = 1
 STAGES = (10, 20, RUNS)
@@ -73,10 +75,11 @@ class Search:
     def __init__(self, challenge: Challenge, seed: int) -> None:
         self.challenge, self.seed = challenge, seed
         self.path = FOLDER / f"{challenge.id}.json"
-        self.told: dict[str, Any] = {"seed": seed, "engine": engine_of(challenge), "tried": 0, "found": []}
+        begun = {"rules": RULES, "seed": seed, "engine": engine_of(challenge)}
+        self.told: dict[str, Any] = {**begun, "tried": 0, "found": []}
         if self.path.exists():
             kept = json.loads(self.path.read_text(encoding="utf-8"))
-            if (kept["seed"], kept["engine"]) == (seed, self.told["engine"]):
+            if all(kept.get(name) == value for name, value in begun.items()):
                 self.told = kept
         self.lines = {encode(_read(each)) for each in self.found}
         self.slowest = max((each["steps"] for each in self.found), default=0)

@@ -88,8 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _checked(places: Sequence[int], arguments: argparse.Namespace) -> int:
-    proofs = []
-    for proof, _seconds in watched(timed(_prove, places, arguments.workers, chunk=1), len(places)):
+    proofs, proven = [], timed(_prove, places, arguments.workers, chunk=1)
+    for proof, _seconds in watched(proven, len(places)) if arguments.json else proven:
         proofs.append(proof)
         if not arguments.json:
             print(_told(proof), flush=True)

@@ -20,9 +20,9 @@ _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes."
 class Minutes:
     """How long a match takes people, by the number of players.
 
-    usual: by the printed rules. otherwise: where options have these values, each as "name=value"; the longest of those
-    that fit counts. by_parts: of what is built instead of the usual, by how many parts that has; parts: how many by the
-    options, 0 for the usual.
+    usual: by the printed rules. otherwise: where options have these values, each as "name=value"; of those that fit,
+    the one that names most options counts. by_parts: of what is built instead of the usual, by how many parts that has;
+    parts: how many by the options, 0 for the usual.
     """
 
     usual: Mapping[int, int]

@@ -122,14 +122,16 @@ class ChallengeProgress:
             return
         name = f"{challenge.id}.toml"
         done = [self.folder / _EARLIER / name]
-        if challenge.own(machine):
+        built = challenge.own(machine) or machine.ties != challenge.fixed.ties
+        if built:
             self._write(name, write_machine(Stored(challenge.id, machine)))
-            self._gather()
         else:
             done.append(self.folder / name)
         for file in done:
             with contextlib.suppress(OSError):
                 file.unlink()
+        if built:
+            self._gather()
 
     def _gather(self) -> None:
         """Put what was built to beat machines that were sent long ago together; nothing of it is lost."""

@@ -12,7 +12,7 @@ from tests.house.sources import parsed
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "game"
 ASSETS = ROOT / "assets"
-MARKS = ("N_", "N_context", "_", "ngettext", "N_ngettext")
+MARKS = ("N_", "N_context", "N_plural", "_", "ngettext")
 BEGUN_FROM_OUTSIDE = {"game.__main__", "game.cli.window"}
 """Modules that Python, or an entry point of the packages, starts by their names."""
 LOOKED_UP = {"game.text.settings.SIGNS"}
@@ -61,11 +61,12 @@ def alone(code: Code) -> set[str]:
 def marked(tree: ast.Module) -> Iterator[str]:
     """The names of a module that hold texts marked for translation."""
     for node in tree.body:
-        if isinstance(node, ast.Assign) and any(
+        if isinstance(node, ast.Assign | ast.AnnAssign) and any(
             isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id in MARKS
-            for each in ast.walk(node.value)
+            for each in ast.walk(node.value or node.target)
         ):
-            yield from (each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
 def never_shown(code: Code) -> set[str]:

@@ -122,6 +122,17 @@ def test_what_was_built_against_machines_that_were_sent_is_gathered_and_never_lo
     assert len([*tmp_path.glob("earlier/*.toml")]) == 3, "it is where it was, and the next one is gathered"
 
 
+def test_what_was_just_built_is_kept_though_all_else_seems_to_be_newer(tmp_path):
+    first = challenges()[0]
+    progress = ChallengeProgress(tmp_path)
+    *others, last = [replace(first, id=f"sent-{number:012x}") for number in range(61)]
+    for each in others:
+        progress.keep(each, each.solution)
+        os.utime(tmp_path / f"{each.id}.toml", (2**32, 2**32))
+    progress.keep(last, last.solution)
+    assert progress.begun(last) == last.solution
+
+
 def test_a_machine_that_was_sent_and_of_which_nothing_is_built_leaves_no_file(tmp_path):
     sent = replace(challenges()[0], id="sent-0123456789ab")
     progress = ChallengeProgress(tmp_path)

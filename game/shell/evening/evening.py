@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from pygame import FRect
@@ -46,7 +47,7 @@ def _boxes(canvas: Canvas, place: FRect) -> None:
     """All boxes of the shelf, in one row or in two, as large as there is room for."""
     games = tuple(GAMES)
     down = 2 if place.height > _HIGH * place.width else 1
-    across = len(games) // down
+    across = math.ceil(len(games) / down)
     wide = min((place.width - _APART * (across - 1)) / across, (place.height - _APART * (down - 1)) / down)
     step, whole = wide + _APART, FRect(0, 0, across * (wide + _APART) - _APART, down * (wide + _APART) - _APART)
     whole.center = place.center

@@ -30,7 +30,6 @@ _BOLT, _CAP = 0.22, 0.9
 _IN_FRONT = {"paddle_wheel": WOOD, "ratchet": IVORY}
 """What turns in front of the teeth of a gear, red where nothing else is said."""
 _DARKER = 0.24
-_Way = Callable[[Point], Point]
 Outlines = tuple[Outline, ...]
 
 

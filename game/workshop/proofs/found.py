@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -68,7 +69,12 @@ def found_for(challenge: Challenge) -> Found:
 def _read(row: Mapping[str, Any]) -> Found:
     parts, seconds, hands = ({int(value): many for value, many in row[name].items()} for name in
                              ("parts", "seconds", "hands"))  # fmt: skip
-    return Found(row["tried"], (Curve(parts), Curve(seconds), Curve(hands, less=False, sure=row["steadiest"])))
+    sure = row["steadiest"]
+    # Ten of ten hands may be less than what was counted with all hundred: no curve goes beyond what is sure.
+    known = Counter({min(value, sure or value): 0 for value in hands})
+    for value, many in hands.items():
+        known[min(value, sure or value)] += many
+    return Found(row["tried"], (Curve(parts), Curve(seconds), Curve(known, less=False, sure=sure)))
 
 
 def tenths(steps: int) -> int:

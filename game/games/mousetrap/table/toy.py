@@ -196,6 +196,7 @@ class TrapToy(SettlingScreen):
             self.on_back()
             return
         self._asked = 0.0
+        self.shell.announcements.say(_(LEAVE), seen=True)
         self.stale()
 
     def on_help(self) -> None:
