@@ -350,9 +350,13 @@ class Screen:
 
     def _move(self, verb: Verb) -> None:
         if (found := focus.after(self.widgets, self.focused, verb)) is not None:
-            self.focus(found.name)
-            self.tip.reset()
-            self.reveal(found)
+            self.point_at(found)
+
+    def point_at(self, widget: Widget) -> None:
+        """A key leads to a widget."""
+        self.focus(widget.name)
+        self.tip.reset()
+        self.reveal(widget)
 
     def reveal(self, widget: Widget) -> None:
         """Scroll so far that a widget is seen."""

@@ -339,3 +339,49 @@ def test_the_name_of_a_card_is_read_where_the_mouse_stands(another):
     shown = canvas.surface.subsurface(plate).copy()
     draw_card(canvas, scene.play.shown.cards[cell], laid.centre(cell), laid.card)
     assert shown.get_view("2").raw == canvas.surface.subsurface(plate).copy().get_view("2").raw
+
+
+# ---- an arrow key goes to the choice that shows its arrow, wherever that stands
+
+ARROWS = {Verb.UP: "n", Verb.RIGHT: "e", Verb.DOWN: "s", Verb.LEFT: "w"}
+QUARTERS = {Verb.RIGHT: "quarter_right", Verb.LEFT: "quarter_left"}
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "turn_either"])
+def test_an_arrow_goes_to_the_choice_that_shows_it_and_takes_it_the_second_time(table, view, device):
+    for verb, sign in (QUARTERS if view.startswith("turn") else ARROWS).items():
+        player = table(view)
+        player.program.inputs.device = device
+        player.see()
+        scene = player.scene
+        wanted = [action for action in scene.actions() if action.sign == sign]
+        before, played = scene.focused, len(scene.play.table.match.played)
+        player.press(verb)
+        assert len(scene.play.table.match.played) == played, "the first time it only leads there"
+        if not wanted:
+            continue
+        assert scene.focused in [action.id for action in wanted], (view, verb, before)
+        reached = next(action for action in wanted if action.id == scene.focused)
+        player.program.give(Pressed(verb, repeat=True))
+        assert len(scene.play.table.match.played) == played, "nor does a key that is held"
+        player.press(verb)
+        assert scene.play.table.match.played[played].act == reached.move
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_a_turn_stays_with_its_card_and_tab_goes_on_in_order(table):
+    player = table("turn_either")
+    scene = player.scene
+    for action in scene.actions():
+        scene.focus(action.id)
+        player.press(Verb.LEFT)
+        reached = next(each for each in scene.actions() if each.id == scene.focused)
+        assert (reached.sign, reached.colour) == ("quarter_left", action.colour)
+    scene.focus("choice_0")
+    player.press(Verb.NEXT)
+    assert scene.focused == "choice_1"
+    scene.focus("cell_5")
+    player.press(Verb.LEFT)
+    assert scene.focused == "cell_4", "in the maze an arrow goes from card to card"
