@@ -12,6 +12,7 @@ from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlig
 from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
 from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
+from game.games.mousemaze.table.sidebar_widgets import MoveCard, PadRow
 from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
@@ -385,3 +386,16 @@ def test_a_turn_stays_with_its_card_and_tab_goes_on_in_order(table):
     scene.focus("cell_5")
     player.press(Verb.LEFT)
     assert scene.focused == "cell_4", "in the maze an arrow goes from card to card"
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "risk"])
+def test_a_bubble_never_repeats_what_a_choice_shows(table, view):
+    player = table(view)
+    player.see()
+    scene = player.scene
+    cards = [one for one in scene.widgets if isinstance(one, MoveCard)]
+    assert cards and all(not one.bubble or one.bubble != one.note for one in cards)
+    assert any(one.bubble for one in cards) == (view == "risk"), "what comes of a draw is told there alone"
+    assert all(one.hint for one in cards), "it is read aloud all the same"
+    assert not [one.name for one in scene.widgets if isinstance(one, PadRow) and one.bubble]
