@@ -1,6 +1,7 @@
 """The table of the card game: it fits, explains itself, is played by mouse, keys and pad, and nothing sticks."""
 
 import os
+from dataclasses import replace
 
 import pytest
 from pygame import FRect
@@ -10,7 +11,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
 from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
-from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
+from game.games.mousemaze.rules.moves import Draw, Drawn, End, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
 from game.games.mousemaze.table.sidebar_widgets import MoveCard, PadRow
 from game.shell.matches import open_match
@@ -399,3 +400,17 @@ def test_a_bubble_never_repeats_what_a_choice_shows(table, view):
     assert any(one.bubble for one in cards) == (view == "risk"), "what comes of a draw is told there alone"
     assert all(one.hint for one in cards), "it is read aloud all the same"
     assert not [one.name for one in scene.widgets if isinstance(one, PadRow) and one.bubble]
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("goal", [1, 99])
+def test_the_focus_begins_on_the_choice_that_wins(table, goal):
+    player = table("risk")
+    scene = player.scene
+    state = scene.state
+    scene.play.table.match.state = state._replace(table=replace(state.table, goal=goal))
+    scene._due = ()
+    scene.stale()
+    player.see()
+    chosen = next(action for action in scene.actions() if action.id == scene.focused)
+    assert isinstance(chosen.move, End if goal == 1 else Draw)

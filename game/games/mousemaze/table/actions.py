@@ -166,6 +166,11 @@ def percent(share: float) -> str:
     return _(labels.SHARE, share=round(100 * share))
 
 
+def wins(state: State, action: MoveAction) -> bool:
+    """Whether a choice ends the match, and whoever makes it has won."""
+    return isinstance(action.move, End) and state.safe[state.turn] + state.risk >= state.table.goal
+
+
 def _end(state: State) -> _Choice:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal

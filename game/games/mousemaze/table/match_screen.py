@@ -23,7 +23,7 @@ from game.games.mousemaze.pictures.maze import (
 )
 from game.games.mousemaze.rules.moves import Draw
 from game.games.mousemaze.rules.state import CELLS, DRAW, FACE, PLACE, PUT, SAFE, State
-from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, of_arrow, prompt
+from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, of_arrow, prompt, wins
 from game.games.mousemaze.table.look_ahead import (
     Considered,
     OddsSheet,
@@ -325,7 +325,7 @@ class MousemazeScreen(MatchScreen):
         elif self.state.stage in (PLACE, PUT):
             wanted = f"cell_{self.nearest_cell()}"
         else:
-            wanted = "choice_0"
+            wanted = next((each.id for each in self.actions() if wins(self.state, each)), "choice_0")
         if self.find(wanted) is not None:
             self.focused = wanted
 
