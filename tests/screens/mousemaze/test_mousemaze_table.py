@@ -13,6 +13,7 @@ from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlig
 from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
+from game.games.mousemaze.table.look_ahead import mouse_shown
 from game.games.mousemaze.table.sidebar_widgets import MoveCard, PadRow
 from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Pressed, Verb
@@ -414,3 +415,16 @@ def test_the_focus_begins_on_the_choice_that_wins(table, goal):
     player.see()
     chosen = next(action for action in scene.actions() if action.id == scene.focused)
     assert isinstance(chosen.move, End if goal == 1 else Draw)
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_the_mouse_on_a_card_that_is_tried_out_turns_with_it(table):
+    player = table(at(7, lambda state: due(TURN)(state) and any(move.cell == state.mouse for move in state.moves)))
+    scene = player.scene
+    shown = scene.play.shown
+    for action in scene.actions():
+        scene.focus(action.id)
+        player.see()
+        turned = action.move.quarters if action.move.cell == shown.mouse else 0
+        assert mouse_shown(scene.play, scene.considered()) == (shown.mouse, (shown.facing + turned) % 4)
+    assert any(action.move.cell == shown.mouse for action in scene.actions())
