@@ -211,9 +211,10 @@ class StoryTeller:
         return sum(count.runs for count in self.counts)
 
     @property
-    def begun(self) -> float:
-        """How much of the first round has been counted, 0 to 1."""
-        return min(1.0, self.runs / (self._first * max(1, len(self.spots))))
+    def share(self) -> float:
+        """How much of all that is wanted has been counted, 0 to 1."""
+        wanted = max(self.budget, self._first * len(self.spots), 1)
+        return 1.0 if self.over else min(1.0, self.runs / wanted)
 
     @property
     def ended(self) -> bool:

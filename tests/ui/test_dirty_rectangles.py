@@ -6,7 +6,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.widgets.dirty import Item, RestingItems, TightPieces, bands, joined, merged, split, without
+from game.ui.drawing.canvas import Canvas
+from game.ui.widgets.dirty import DirtyBlitter, Item, RestingItems, TightPieces, bands, joined, merged, split, without
 
 SIDE = 40
 
@@ -196,3 +197,37 @@ def test_a_full_picture_is_copied_whole():
     full = pygame.Surface((300, 300), pygame.SRCALPHA)
     full.fill((10, 20, 30, 200))
     assert shown(TightPieces(), [full]) == [[full.get_rect()]]
+
+
+# What is drawn within bounds leaves everything outside of them alone, and the bounds hold for what follows.
+
+BOUNDS = pygame.Rect(50, 50, 20, 20)
+RED, GREY, WHITE = (255, 0, 0), (100, 100, 100), (255, 255, 255)
+
+
+def bounded():
+    surface = pygame.Surface((100, 100))
+    surface.fill(WHITE)
+    return Canvas(surface, None, None, None).within(BOUNDS)
+
+
+def painted_outside(surface):
+    whole = pygame.PixelArray(surface).make_surface()
+    whole.fill(WHITE, BOUNDS)
+    return pygame.mask.from_threshold(whole, WHITE, (1, 1, 1, 255)).count() < 100 * 100
+
+
+def test_pictures_laid_over_one_another_stay_within_bounds():
+    canvas, picture = bounded(), pygame.Surface((100, 100))
+    picture.fill(RED)
+    DirtyBlitter().show(canvas, [Item(picture, (0, 0))])
+    assert canvas.surface.get_at(BOUNDS.center)[:3] == RED
+    assert not painted_outside(canvas.surface) and canvas.surface.get_clip() == BOUNDS
+
+
+@pytest.mark.parametrize("box", [(0, 0, 100, 30), (0, 0, 30, 100), (80, 0, 20, 100), (0, 80, 100, 20), (0, 0, 60, 60)])
+def test_what_is_darkened_stays_within_bounds(box):
+    canvas = bounded()
+    canvas.multiply(GREY, pygame.Rect(box))
+    assert not painted_outside(canvas.surface)
+    assert (canvas.surface.get_at((55, 55))[0] < 255) == bool(pygame.Rect(box).collidepoint(55, 55))

@@ -70,6 +70,7 @@ class StoryCurve(Widget):
     """Arrows go from moment to moment, the pointer anywhere. at: after how many acts one looks. shown: the moments.
 
     told: that place in words. gutter: how much room the chances at the left have, see `gutter_of`.
+    sure: whether all is counted; until then there are only bands and lines.
     """
 
     story: ToldMatch | None = None
@@ -77,6 +78,7 @@ class StoryCurve(Widget):
     at: int = 0
     told: str = ""
     gutter: float = 54.0
+    sure: bool = True
     on_seek: Callable[[int], None] = lambda act: None
     on_step: Callable[[int], None] = lambda by: None
 
@@ -137,11 +139,17 @@ class StoryCurve(Widget):
             canvas.write(percent(level), spot, style, theme.faint, "right middle")
         if self.story is None:
             return
-        self._columns(canvas)
+        if self.sure:
+            self._columns(canvas)
         canvas.layer(("story", self.story, tuple(place)), room.inflate(8, 8), self._lines)
         self._ends(canvas)
-        x = self._x(self.at)
-        canvas.surface.fill(theme.warn, canvas.box(FRect(x - 1, room.y, 2, room.height)))
+        if self.sure:
+            self._looked_at(canvas)
+
+    def _looked_at(self, canvas: Canvas) -> None:
+        """A line where one looks, and the moments."""
+        x, room = self._x(self.at), self._room
+        canvas.surface.fill(canvas.theme.warn, canvas.box(FRect(x - 1, room.y, 2, room.height)))
         self._knobs(canvas)
 
     def _columns(self, canvas: Canvas) -> None:

@@ -140,6 +140,9 @@ class Coached(Protocol):
     def add(self, widget: Widget) -> Widget:
         """Place a widget."""
 
+    def focus(self, name: str) -> None:
+        """Give a widget the focus."""
+
     def stale(self) -> None:
         """Compose anew."""
 
@@ -234,8 +237,7 @@ class Coach:
         self._widgets, self._ring = [], None
         cue, table = self._choose(self._cues()), self._table
         if cue is None:
-            if table.focused.startswith(_OWN):  # the tip was put away: back to where the focus was before
-                table.focused = self._before
+            self._give_back()
             return self._needs(0.0)
         head, text = cue.spoken()
         told = labels.tip_of(self._number(head), len(table.tips()), head, text)
@@ -369,6 +371,17 @@ class Coach:
         if read and self.tip is not None:
             shell.adopt(with_seen(shell.settings, self._game, self.tip.name))
         self.tip = None
+        self._give_back()
+
+    def _give_back(self) -> None:
+        """The tip was put away: back to where the focus was before, even if another one comes."""
+        if self._table.focused.startswith(_OWN):
+            self._table.focused = self._before
+
+    def led(self, before: str) -> None:
+        """A key has led from this on: never from elsewhere on the table straight to what ends all tips."""
+        if self._table.focused == NO_MORE and not before.startswith(_OWN):
+            self._table.focus(GOT_IT)
 
     def _told(self, canvas: Canvas, cue: Cue) -> TipText:
         return TipText(*cue.spoken(), dots_width(len(self._table.tips())), self._widths(canvas))

@@ -272,7 +272,10 @@ class MatchScreen(Screen):
         elif isinstance(given, Pointed) and not self.held and self._at_tip(given):
             self._point(given)
         else:
+            before = self.focused
             super().handle(given)
+            if isinstance(given, Pressed):
+                self.coach.led(before)
 
     def _at_tip(self, pointed: Pointed) -> bool:
         """Whether the pointer is at a tip, and does not drag across it what was taken hold of elsewhere."""

@@ -367,7 +367,7 @@ def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
     if away:
         name = Label(f"none_{seat}", text=_(labels.NOBODY_PLAYS_HERE), colour=faint, align="left middle")
     else:
-        name = Field(f"name_{seat}", text=card.sitter.name, hint=_(labels.THE_NAME_OF, seat=seat_name(seat)),
+        name = Field(f"name_{seat}", text=card.sitter.name, label=_(labels.THE_NAME_OF, seat=seat_name(seat)),
                      on_text=lambda text: card.change(seat, name=text))  # fmt: skip
         if card.sitter.who == "human":
             name = HBox(Grow(name), Sized(_face(card), 44), gap=8)

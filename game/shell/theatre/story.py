@@ -133,7 +133,10 @@ def _portrait(seat: str, canvas: Canvas, place: FRect) -> None:
 
 
 class StoryPage(Page):
-    """opened: the match, which stays as it is. back: where the way back leads, else to what lies below."""
+    """opened: the match, which stays as it is. back: where the way back leads, else to what lies below.
+
+    sure: all is counted, so that who won by what, and at which moments, is told; until then that would change.
+    """
 
     first = "curve"
 
@@ -145,6 +148,7 @@ class StoryPage(Page):
         self.teller = StoryTeller(self.match)
         self._work = StoryWork(self.teller, shell.workers)
         self.story: ToldMatch | None = None
+        self.sure = False
         self.at = 0
         self._clock = self._told = 0.0
         self._kept = False
@@ -163,8 +167,8 @@ class StoryPage(Page):
         if not going and self.teller.over and not self._kept:
             self._kept = True
             keep(self.shell.places.matches, self.opened, self.teller)
-        if self.story is None and isinstance(bar := self.find("counting"), Progress):
-            bar.share = self.teller.begun
+        if isinstance(bar := self.find("counting"), Progress):
+            bar.share = self.teller.share
             self.touch("counting")
         return going
 
@@ -176,11 +180,12 @@ class StoryPage(Page):
 
     def show(self) -> None:
         """Take what is known by now for the picture."""
-        first = self.story is None
-        self.story, self._told = self.teller.story(), self._clock
-        if first:
-            self.at = self.moments[0].act + 1 if self.moments else 0
+        if self.story is None:
             self.focus("curve")
+        before, self.sure = self.sure, self.teller.over
+        self.story, self._told = self.teller.story(), self._clock
+        if self.sure and not before:
+            self.at = self.moments[0].act + 1 if self.moments else 0
             self.shell.announcements.say(sentences(self._won(), self.told()))
         self.stale()
 
@@ -207,7 +212,7 @@ class StoryPage(Page):
     def told(self) -> str:
         """What is looked at, in words."""
         story = self.story
-        if story is None:
+        if story is None or not self.sure:
             return _(words.ONE_MOMENT_COUNTING if self.known else words.CANNOT_BE_TOLD)
         place = _(words.MOVE_OF, number=self.at, all=story.acts)
         chances = words.chances_aloud(story, story.at(self.at), self.names)
@@ -217,7 +222,7 @@ class StoryPage(Page):
 
     def seek(self, act: int) -> None:
         """Look at the position after so many acts; near a moment, at that."""
-        if self.story is None:
+        if self.story is None or not self.sure:
             return
         near = [jump.act + 1 for jump in notable(self.story) if abs(jump.act + 1 - act) * 80 <= self.story.acts]
         self._look(min(near, key=lambda at: abs(at - act), default=act))
@@ -291,16 +296,21 @@ class StoryPage(Page):
 
     def tree(self, canvas: Canvas) -> BoxTree:
         """Beside each other the curve with its moments and the seats, one below the other where it is narrow."""
-        below = self._counting() if self.story is None else self._shown(canvas, self.story)
+        below = self._shown(canvas, self.story) if self.story is not None and self.sure else self._counting(canvas)
         card = Layers(Card("card", corner=14), Pad(below, 24, 18))
         return self.page(canvas, _(words.HOW_IT_CAME_ABOUT), 14, Grow(Pad(card, MARGIN - 12, 0)), 14)
 
-    def _counting(self) -> BoxTree:
-        bar = Sized(
-            Progress("counting", share=self.teller.begun, label=_(words.ONE_MOMENT_COUNTING), tell=percent), height=14
-        )
+    def _counting(self, canvas: Canvas) -> BoxTree:
+        """How much is counted, and the curve as far as it is known."""
+        label = _(words.ONE_MOMENT_COUNTING)
+        bar = Sized(Progress("counting", share=self.teller.share, label=label, tell=percent), height=14)
         below = (16, Pad(bar, 120, 0)) if self.known else ()
-        return VBox(Grow(), Label("told", text=self.told(), align="centre top"), *below, Grow())
+        told = Label("told", text=self.told(), align="centre top")
+        if self.story is None:
+            return VBox(Grow(), told, *below, Grow())
+        curve = StoryCurve("curve", story=self.story, told=self.told(), gutter=gutter_of(canvas), sure=False)
+        caption = Label("caption", text=_(words.THE_CHANCE_OF_WINNING), style=SMALL_BOLD)
+        return VBox(caption, 12, Grow(curve), 18, told, *below, 8)
 
     def _shown(self, canvas: Canvas, story: ToldMatch) -> BoxTree:
         broad = canvas.area.width >= _BROAD * canvas.text_scale

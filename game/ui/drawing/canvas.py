@@ -104,6 +104,12 @@ class Canvas:
         """Draw a picture made at window pixels with its upper left corner at ``at``."""
         self.surface.blit(picture, (round(at[0] * self.scale), round(at[1] * self.scale)))
 
+    def multiply(self, colour: pygame.Color | tuple[int, int, int], box: pygame.Rect) -> None:
+        """Darken a box, in pixels; pygame would also fill one that lies wholly outside of what is drawn on now."""
+        box = box.clip(self.surface.get_clip())
+        if box.width and box.height:
+            self.surface.fill(colour, box, pygame.BLEND_RGB_MULT)
+
     def centre(self, picture: pygame.Surface, rect: FRect) -> None:
         """Draw a picture in the middle of ``rect``."""
         self.surface.blit(picture, picture.get_rect(center=self.box(rect).center))

@@ -36,7 +36,7 @@ def multiply(canvas: Canvas, light: LightMap, room: FRect, lighting: Lighting) -
     """Multiply what is drawn in a room by its light."""
     for picture, where, part in light.pieces(canvas, room, lighting):
         if picture.get_size() == (1, 1):
-            canvas.surface.fill(picture.get_at((0, 0)), where, pygame.BLEND_RGB_MULT)
+            canvas.multiply(picture.get_at((0, 0)), where)
         else:
             canvas.surface.blit(picture, where, part, special_flags=pygame.BLEND_RGB_MULT)
 

@@ -289,8 +289,8 @@ class DirtyBlitter:
 
         within: the part of the surface that is wanted, all of it if left out. Tell where it was drawn.
         """
-        surface = canvas.surface
-        whole = surface.get_rect() if within is None else within
+        surface, bounds = canvas.surface, canvas.bounds or canvas.surface.get_rect()
+        whole = bounds if within is None else within.clip(bounds)
         drawn = list(self._blits(items))
         top = _cover(drawn)
         boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
@@ -299,7 +299,7 @@ class DirtyBlitter:
             for part in without(box, drawn[top][1]) if top else ():
                 _draw(surface, part, drawn[:top])
             _draw(surface, box, drawn[top:])
-        surface.set_clip(None)
+        canvas.clip(None)
         self._last = list(items)
         return boxes
 

@@ -274,6 +274,7 @@ class Screen:
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
         self.arrival.update(dt)
+        self.tip.by_keys = self.shell.device is not Device.MOUSE
         return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
 
     def composed(self, before: set[str]) -> None:
@@ -350,9 +351,13 @@ class Screen:
 
     def _move(self, verb: Verb) -> None:
         if (found := focus.after(self.widgets, self.focused, verb)) is not None:
-            self.focus(found.name)
-            self.tip.reset()
-            self.reveal(found)
+            self.point_at(found)
+
+    def point_at(self, widget: Widget) -> None:
+        """A key leads to a widget."""
+        self.focus(widget.name)
+        self.tip.reset()
+        self.reveal(widget)
 
     def reveal(self, widget: Widget) -> None:
         """Scroll so far that a widget is seen."""

@@ -87,6 +87,7 @@ class Widget:
     drawn: False if all that is seen of it is drawn by its screen.
     label: what it is called aloud, where it shows no word of its own, or a way to find that out.
     group: widgets of one group are one stop of Tab; arrows go about in it. Screen readers meet them as one thing.
+    bubbles: False if its explanation says nothing that is not to be seen on it.
     """
 
     name: str
@@ -102,6 +103,12 @@ class Widget:
     radius: ClassVar[float] = 12
     drawn: ClassVar[bool] = True
     group: ClassVar[str] = ""
+    bubbles: ClassVar[bool] = True
+
+    @property
+    def bubble(self) -> str:
+        """What is told beside it when it is pointed at."""
+        return self.hint if self.bubbles else ""
 
     def natural_width(self, canvas: Canvas) -> float:
         """How wide it has to be, if nothing is to be wrapped or shrunk."""

@@ -7,6 +7,7 @@ import pytest
 from game.core.acts import Ask
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
@@ -255,3 +256,14 @@ def test_the_match_of_the_views_is_the_one_that_the_tray_plays():
 @pytest.mark.slow
 def test_the_match_of_the_views_is_played_to_its_end():
     assert log_of(boobytrap_record.played_anew(1, 63, 4)) == boobytrap_record.RECORD.read_bytes()
+
+
+def test_who_has_to_pick_is_not_told_to_pass(table):
+    player = table(at(1, 8, seats=2, people=2))
+    player.see()
+    scene, told = player.scene, words.THEN_TAKE_IT_OR_PASS
+    assert told in scene.find("advice").text
+    scene.play.animation.shown = scene.play.shown.but(must_pick=True)
+    scene.stale()
+    player.see()
+    assert scene.find("advice").text and told not in scene.find("advice").text

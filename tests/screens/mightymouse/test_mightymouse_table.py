@@ -351,3 +351,34 @@ def test_pieces_at_start_and_finish_leave_the_word_to_be_read():
         stands = [ground.stand(space, number, 4) for number in range(4)]
         assert all(word.bottom < at[1] - 19.5 and at[1] + 19.5 < 688 for at in stands)
         assert all(other[0] - one[0] >= 2 * 17 for one, other in pairwise(stands))
+
+
+# ---- from one turn to the next
+
+
+def test_the_die_is_blank_until_the_next_one_rolls(table):
+    player = table(at(after(31)))
+    scene = player.scene
+    shown = scene.play.shown
+    assert shown.pips and shown.roller != shown.turn and scene.find("die").pips == 0
+    player.click("primary")
+    for _ in as_long_as(lambda: shown.roller != shown.turn):
+        player.step(0.05)
+    player.see()
+    assert scene.find("die").pips == shown.pips > 0
+
+
+def test_a_press_that_skips_does_not_roll_as_well(table, monkeypatch):
+    monkeypatch.setattr("game.shell.play.play._DOUBLE", -1.0)
+    player = table(at(after(31)))
+    scene = player.scene
+    player.key("space")
+    count = len(scene.play.table.match.played)
+    scene.play.handover.seat = scene.play.waiting.seat  # even where the same person is next
+    scene.play.hurry()
+    assert scene.play.free and scene.play.hasty
+    player.key("space")
+    assert len(scene.play.table.match.played) == count
+    player.step(0.5)
+    player.key("space")
+    assert len(scene.play.table.match.played) > count

@@ -1,6 +1,7 @@
 """The table of the card game: it fits, explains itself, is played by mouse, keys and pad, and nothing sticks."""
 
 import os
+from dataclasses import replace
 
 import pytest
 from pygame import FRect
@@ -10,8 +11,10 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
 from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
-from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
+from game.games.mousemaze.rules.moves import Draw, Drawn, End, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
+from game.games.mousemaze.table.look_ahead import mouse_shown
+from game.games.mousemaze.table.sidebar_widgets import MoveCard, PadRow
 from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
@@ -339,3 +342,89 @@ def test_the_name_of_a_card_is_read_where_the_mouse_stands(another):
     shown = canvas.surface.subsurface(plate).copy()
     draw_card(canvas, scene.play.shown.cards[cell], laid.centre(cell), laid.card)
     assert shown.get_view("2").raw == canvas.surface.subsurface(plate).copy().get_view("2").raw
+
+
+# ---- an arrow key goes to the choice that shows its arrow, wherever that stands
+
+ARROWS = {Verb.UP: "n", Verb.RIGHT: "e", Verb.DOWN: "s", Verb.LEFT: "w"}
+QUARTERS = {Verb.RIGHT: "quarter_right", Verb.LEFT: "quarter_left"}
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "turn_either"])
+def test_an_arrow_goes_to_the_choice_that_shows_it_and_takes_it_the_second_time(table, view, device):
+    for verb, sign in (QUARTERS if view.startswith("turn") else ARROWS).items():
+        player = table(view)
+        player.program.inputs.device = device
+        player.see()
+        scene = player.scene
+        wanted = [action for action in scene.actions() if action.sign == sign]
+        before, played = scene.focused, len(scene.play.table.match.played)
+        player.press(verb)
+        assert len(scene.play.table.match.played) == played, "the first time it only leads there"
+        if not wanted:
+            continue
+        assert scene.focused in [action.id for action in wanted], (view, verb, before)
+        reached = next(action for action in wanted if action.id == scene.focused)
+        player.program.give(Pressed(verb, repeat=True))
+        assert len(scene.play.table.match.played) == played, "nor does a key that is held"
+        player.press(verb)
+        assert scene.play.table.match.played[played].act == reached.move
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_a_turn_stays_with_its_card_and_tab_goes_on_in_order(table):
+    player = table("turn_either")
+    scene = player.scene
+    for action in scene.actions():
+        scene.focus(action.id)
+        player.press(Verb.LEFT)
+        reached = next(each for each in scene.actions() if each.id == scene.focused)
+        assert (reached.sign, reached.colour) == ("quarter_left", action.colour)
+    scene.focus("choice_0")
+    player.press(Verb.NEXT)
+    assert scene.focused == "choice_1"
+    scene.focus("cell_5")
+    player.press(Verb.LEFT)
+    assert scene.focused == "cell_4", "in the maze an arrow goes from card to card"
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "risk"])
+def test_a_bubble_never_repeats_what_a_choice_shows(table, view):
+    player = table(view)
+    player.see()
+    scene = player.scene
+    cards = [one for one in scene.widgets if isinstance(one, MoveCard)]
+    assert cards and all(not one.bubble or one.bubble != one.note for one in cards)
+    assert any(one.bubble for one in cards) == (view == "risk"), "what comes of a draw is told there alone"
+    assert all(one.hint for one in cards), "it is read aloud all the same"
+    assert not [one.name for one in scene.widgets if isinstance(one, PadRow) and one.bubble]
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("goal", [1, 99])
+def test_the_focus_begins_on_the_choice_that_wins(table, goal):
+    player = table("risk")
+    scene = player.scene
+    state = scene.state
+    scene.play.table.match.state = state._replace(table=replace(state.table, goal=goal))
+    scene._due = ()
+    scene.stale()
+    player.see()
+    chosen = next(action for action in scene.actions() if action.id == scene.focused)
+    assert isinstance(chosen.move, End if goal == 1 else Draw)
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_the_mouse_on_a_card_that_is_tried_out_turns_with_it(table):
+    player = table(at(7, lambda state: due(TURN)(state) and any(move.cell == state.mouse for move in state.moves)))
+    scene = player.scene
+    shown = scene.play.shown
+    for action in scene.actions():
+        scene.focus(action.id)
+        player.see()
+        turned = action.move.quarters if action.move.cell == shown.mouse else 0
+        assert mouse_shown(scene.play, scene.considered()) == (shown.mouse, (shown.facing + turned) % 4)
+    assert any(action.move.cell == shown.mouse for action in scene.actions())

@@ -12,7 +12,7 @@ from game.host.settings import load
 from game.shell.pictures.coach import TipButton
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
-from game.ui.input.bindings import Phase, Pointed
+from game.ui.input.bindings import Phase, Pointed, Verb
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
 from tests.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
@@ -94,6 +94,39 @@ def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
     player.click(NO_MORE)
     assert tip(player) is None and player.scene.find(NO_MORE) is None
     assert not tips_on(player.program.settings, "mousetrap")
+
+
+def first_of(player):
+    """The first tip, and beside it the first of those to come after it."""
+    shown, scene = tip(player), player.scene
+    further = Tip("other", "What now?", "Another one.")
+    at = next(cue.at for cue in scene.cues() if cue.tip == shown)
+    scene.cues = lambda: [Cue(shown, at), Cue(further, at)]
+    return shown, further
+
+
+@pytest.mark.parametrize("key", ["g", "pad_rs"])
+@pytest.mark.parametrize("game", ["mousemaze", "mightymouse", "mousetrap"])
+def test_the_focus_stays_where_it_was_when_the_next_tip_comes(table, game, key):
+    player = table(TIPS[game])
+    shown, further = first_of(player)
+    player.step(0.02)
+    before = player.scene.focused
+    assert before and not before.startswith("tip")
+    player.key(key)
+    assert tip(player) == further != shown and player.scene.focused == before
+
+
+def test_what_ends_all_tips_is_reached_only_from_its_neighbour(table):
+    player = table(TIPS["mightymouse"])
+    tip(player)
+    scene = player.scene
+    assert scene.widgets[-1].name == NO_MORE
+    scene.focus(next(one.name for one in scene.widgets if one.focusable))
+    player.press(Verb.PREVIOUS)
+    assert scene.focused == GOT_IT, "round to the last one, but for this"
+    player.press(Verb.NEXT)
+    assert scene.focused == NO_MORE
 
 
 def test_a_tip_lies_on_no_card_that_may_be_chosen_and_gives_the_focus_back(table):

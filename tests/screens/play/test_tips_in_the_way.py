@@ -1,7 +1,10 @@
 """A tip lies on nothing that is read or pressed, nor on what it speaks of, in any view of any table."""
 
 import pytest
+from pygame import FRect
 
+from game.games.boobytrap.table.match_screen import BoobytrapScreen
+from game.games.mousetrap.table.gauge import ChainGauge
 from game.shell.pictures.coach import Bubble, TipButton
 from game.shell.play.coach import GOT_IT, TIP, with_seen, with_tips
 from game.shell.play.match_screen import MatchScreen
@@ -43,6 +46,14 @@ def one_after_the_other(player, game):
             yield cue, canvas
 
 
+def in_use(scene):
+    """What is watched while one does what a tip says: the scale with its pointer, and a gauge."""
+    if isinstance(scene, BoobytrapScreen):
+        box, floor = scene.slots.view.box, scene.slots.view.floor
+        return [FRect(box.x, box.y, box.width, floor.y - box.y)]
+    return [one.visible for one in scene.widgets if isinstance(one, ChainGauge)]
+
+
 def assert_in_nobodys_way(scene, cue, canvas, view):
     """What is read, pressed or spoken of is not below the tip, and the tip is whole."""
     tip = scene.find(TIP)
@@ -59,7 +70,7 @@ def assert_in_nobodys_way(scene, cue, canvas, view):
         read = one.focusable or isinstance(one, (Label, Button)) or one.name.startswith(("seat_", "die", "hero"))
         if read and one.name not in own and one.visible.height > 0:
             assert not tip.place.colliderect(one.visible), (view, cue.tip.name, one.name)
-    assert tip.place.collidelist(scene.barred()) < 0, (view, cue.tip.name)
+    assert tip.place.collidelist([*scene.barred(), *in_use(scene)]) < 0, (view, cue.tip.name)
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,36 @@ def test_a_first_curve_comes_while_the_window_goes_on(another):
     assert not player.scene.teller.over
 
 
+def test_until_all_is_counted_only_the_curve_is_told(another):
+    player = another(settings=Settings(muted=True))
+    player.program.go_to("story", opened=finish(recording(GOLDEN / f"{RACE}.match")))
+    page = player.scene
+    page.teller.budget = 4000
+    for _ in as_long_as(lambda: page.story is None):
+        player.step(0.02)
+    heard = len(player.program.announcements.recent)
+    counted, looks = page.teller.share, 0
+    for _ in as_long_as(lambda: not page.teller.over):
+        player.step(0.7)
+        player.see()
+        if page.teller.over:
+            break
+        looks += 1
+        assert {"curve", "counting"} <= {one.name for one in page.widgets}
+        unsure = ("won", "moment_", "steady", "weights", "watch", "try_again", "sums_")
+        assert not [one.name for one in page.widgets if one.name.startswith(unsure)]
+        curve = page.find("curve")
+        assert not curve.sure and curve.spoken().value == page.find("told").text == page.told()
+        page.seek(3)
+        assert page.at == 0 and len(player.program.announcements.recent) == heard
+        assert counted <= page.find("counting").share <= page.teller.share < 1
+        counted = page.find("counting").share
+    player.step(0.7)
+    player.see()
+    assert looks and page.find("counting") is None and page.find("won").text == page._won()
+    assert page._won() in player.program.announcements.recent[-1].text
+
+
 def test_arrows_step_through_what_moved_the_match_and_it_is_told(page):
     curve = page.scene.find("curve")
     assert curve.spoken().role is Role.SLIDER and curve.spoken().value

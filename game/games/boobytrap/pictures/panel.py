@@ -245,6 +245,8 @@ class HandRow(CachedWidget):
     names: tuple[str, ...] = ()
     shaded: bool = False
 
+    bubbles: ClassVar[bool] = False
+
     def spoken(self) -> Spoken:
         """Who, and what is there."""
         told = aloud.standings_row(self.text, len(self.pieces), self.trips, self.score if self.points else None)

@@ -12,7 +12,7 @@ from pygame import FRect
 from game.core.acts import Move
 from game.games.boobytrap.pictures.motion import Tag
 from game.games.boobytrap.pictures.pieces import warm_rings
-from game.games.boobytrap.pictures.places import BoobytrapSlots, arranged
+from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView, arranged
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.rules.moves import AskArches, Take, Touch
 from game.games.boobytrap.rules.pieces import SIZES, size_of
@@ -85,9 +85,13 @@ def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
         middle = state.open_pieces[len(state.open_pieces) // 2]
         yield ("alone" if state.table.solitaire else "touch"), place_of(table, f"piece_{middle}")
     if state.pulls:
-        floor, near = table.slots.view.floor, table.slots.view.along(table.toy.near)
-        yield "bar", FRect(near - _BAR / 2, floor.y, _BAR, floor.height)
+        yield "bar", _bar(table.slots.view, table.toy)
         yield "arches", place_of(table, "arches")
+
+
+def _bar(view: TrayView, toy: TrayPresenter) -> FRect:
+    """Where the bar is."""
+    return FRect(view.along(toy.near) - _BAR / 2, view.floor.y, _BAR, view.floor.height)
 
 
 def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
@@ -231,12 +235,13 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return cues(self)
 
     def barred(self) -> Sequence[FRect]:
-        """The bay while a tag hangs there, and the pieces."""
+        """The bay while a tag hangs there, the scale with the pointer of the bar, the bar, and the pieces."""
         if self.slots is None:
             return []
+        view = self.slots.view
         spots = (self.find(f"piece_{piece}") for piece in self.play.state.left)
-        tagged = [bay(self.slots.view, self.toy.near)] if self.tag() else []
-        return [*tagged, *(spot.visible for spot in spots if spot is not None)]
+        tagged = [bay(view, self.toy.near)] if self.tag() else []
+        return [*tagged, view.edges[0], _bar(view, self.toy), *(spot.visible for spot in spots if spot is not None)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """The piece to touch, or the touched one that is to be taken."""

@@ -138,7 +138,7 @@ def _choosing(play: TrayPlay) -> HeaderText:
         line = words.touched(state.touched, dict(state.felt)[state.touched])
         return HeaderText(shown, call, line, Offer(main=main, advice=advice))
     advice = _(labels.PRESS_A_PIECE_TO_FEEL)
-    if len(main) > 1:
+    if len(main) > 1 and not play.shown.must_pick:
         advice = sentences(advice, _(labels.THEN_TAKE_IT_OR_PASS))
     return HeaderText(shown, call, _wanted(play), Offer(main=main, advice=advice))
 

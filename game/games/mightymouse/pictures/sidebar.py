@@ -219,6 +219,7 @@ class RaceSeatRow(CachedWidget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 4
+    bubbles: ClassVar[bool] = False
 
     def spoken(self) -> Spoken:
         """Who is where."""

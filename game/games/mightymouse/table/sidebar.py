@@ -38,9 +38,15 @@ def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots
                 main=partial(_main, play))  # fmt: skip
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
     header = RaceHeader(play.shown.turn, _call(play), spare=not play.staged)
-    turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
+    turn = TurnCard(header, offer(play, commands.standings), skin, _pips(play), most)
     log = () if slots.story.width else (StoryBlock(play.news, commands.open_log, _LEAST_LOG),)
     return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
+
+
+def _pips(play: RacePlay) -> int:
+    """What the die shows; nothing of another's roll while a person is to roll."""
+    shown = play.shown
+    return 0 if play.free and shown.roller != shown.turn else shown.pips
 
 
 def _advice_lines(play: RacePlay) -> int:

@@ -33,6 +33,7 @@ from game.games.mousemaze.text import table as labels
 from game.games.mousemaze.text.table import explain_card, heading_name, may_bear_cheese
 from game.shell.play.actions import Action
 from game.text.language import _, capital, ngettext, row, sentences
+from game.ui.input.bindings import Verb
 
 _SIDES = (labels.UP, labels.RIGHT, labels.DOWN, labels.LEFT)
 _THEN = {
@@ -165,6 +166,11 @@ def percent(share: float) -> str:
     return _(labels.SHARE, share=round(100 * share))
 
 
+def wins(state: State, action: MoveAction) -> bool:
+    """Whether a choice ends the match, and whoever makes it has won."""
+    return isinstance(action.move, End) and state.safe[state.turn] + state.risk >= state.table.goal
+
+
 def _end(state: State) -> _Choice:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal
@@ -243,6 +249,22 @@ def _turn(state: State, move: TurnCard, colour: str) -> _Choice:
         note = _(labels.THE_MOUSE_LOOKS, way=heading_name((state.facing + move.quarters) % 4))
         hint = _(labels.TURNS_AND, card=name, outcome=note)
     return _Choice(move, _(words), note, sign, colour, 0, step.events, hint=hint, small=True)
+
+
+_WAYS: dict[Verb, tuple[str, ...]] = {
+    Verb.UP: ("n",),
+    Verb.RIGHT: ("e", "quarter_right"),
+    Verb.DOWN: ("s",),
+    Verb.LEFT: ("w", "quarter_left"),
+}
+"""What the arrow of a key is on the tab of a choice."""
+
+
+def of_arrow(choices: Sequence[MoveAction], name: str, verb: Verb) -> MoveAction | None:
+    """The choice whose tab shows the arrow of a key; of two, that in the colour of the one of this name."""
+    shown = [each for each in choices if each.sign in _WAYS.get(verb, ())]
+    colour = next((each.colour for each in choices if each.id == name), "")
+    return min(shown, key=lambda each: each.colour != colour, default=None)
 
 
 def cell_moves(state: State) -> dict[int, Move]:

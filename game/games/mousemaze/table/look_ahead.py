@@ -15,7 +15,7 @@ from game.games.mousemaze.pictures.maze import MazeLayout, action_words, glow
 from game.games.mousemaze.pictures.previews import WAY, Ghost, draw_arrow, draw_ghost, pointing
 from game.games.mousemaze.rules import preview
 from game.games.mousemaze.rules.moves import Blocked, Flipped, Turned, Walked, WentTo
-from game.games.mousemaze.rules.state import ACTIONS, CELLS, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN, State
+from game.games.mousemaze.rules.state import ACTIONS, CELLS, FACE, FLIP, GO, NOWHERE, PLACE, PUT, SAFE, TURN, State
 from game.games.mousemaze.table.actions import MoveAction, percent, told
 from game.games.mousemaze.table.play import MazePlay
 from game.games.mousemaze.table.sidebar_widgets import ACTION, COUNT
@@ -130,10 +130,12 @@ def _draw_pointing(canvas: Canvas, laid: MazeLayout, state: State, seen: Conside
 
 
 def mouse_shown(play: MazePlay, seen: Considered) -> tuple[int, int]:
-    """Where the mouse is and looks: on Safe, and tried out, while it is being pointed."""
+    """Where the mouse is and looks: tried out on Safe while it is being pointed, and with the card that it is on."""
     shown = play.shown
     if not play.free or play.state.stage != FACE:
-        return shown.mouse, shown.facing
+        tried_out = seen.chosen.events if play.free and seen.chosen is not None else ()
+        turns = (event.facing for event in tried_out if isinstance(event, Turned) and event.cell == shown.mouse)
+        return shown.mouse, next((facing for facing in turns if facing != NOWHERE), shown.facing)
     return play.state.maze.homes[SAFE], "nesw".index(seen.chosen.sign) if seen.chosen else shown.facing
 
 

@@ -23,7 +23,7 @@ from game.games.mousemaze.pictures.maze import (
 )
 from game.games.mousemaze.rules.moves import Draw
 from game.games.mousemaze.rules.state import CELLS, DRAW, FACE, PLACE, PUT, SAFE, State
-from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, prompt
+from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, of_arrow, prompt, wins
 from game.games.mousemaze.table.look_ahead import (
     Considered,
     OddsSheet,
@@ -50,7 +50,7 @@ from game.text.language import language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import strength
 from game.ui.drawing.spotlight import SpotColours, Spotlight
-from game.ui.input.bindings import Device, Input, Point
+from game.ui.input.bindings import Device, Input, Point, Pressed, Verb
 from game.ui.shell import Shell
 from game.ui.sound import GLAD, SORRY
 from game.ui.widgets.dirty import Look
@@ -136,6 +136,7 @@ class MousemazeScreen(MatchScreen):
         self.laid: MazeLayout
         self._due: tuple[object, ...] = ()
         self._asked: tuple[object, ...] = ()
+        self._pointed: MoveAction | None = None
         self._seen = Considered()
         self._actions: tuple[State | None, str, tuple[MoveAction, ...]] = (None, "", ())
         self.play = MazePlay(shell, opened, self)
@@ -214,6 +215,27 @@ class MousemazeScreen(MatchScreen):
         """The button of a choice, or the card in the maze."""
         button = next((action.id for action in self.actions() if action.move == move), "")
         return button or next((f"cell_{cell}" for cell, chosen in self.cell_moves().items() if chosen == move), "")
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """An arrow goes to the choice that shows it, wherever that stands; once more, it takes it."""
+        if super().on_key(pressed):
+            return True
+        before, now = self._pointed, self._of_arrow(pressed.verb)
+        self._pointed, target = now, self.find(now.id) if now is not None else None
+        if target is None:
+            return False
+        if now is not before or self.focused != target.name:
+            self.point_at(target)
+        elif not pressed.repeat:
+            self.command(Verb.CONFIRM, target)
+        return True
+
+    def _of_arrow(self, verb: Verb) -> MoveAction | None:
+        """The choice that an arrow goes to, while the focus is among the choices or nowhere."""
+        choices = self.actions()
+        if self.find(self.focused) is not None and all(each.id != self.focused for each in choices):
+            return None
+        return of_arrow(choices, self.focused, verb)
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""
@@ -303,7 +325,7 @@ class MousemazeScreen(MatchScreen):
         elif self.state.stage in (PLACE, PUT):
             wanted = f"cell_{self.nearest_cell()}"
         else:
-            wanted = "choice_0"
+            wanted = next((each.id for each in self.actions() if wins(self.state, each)), "choice_0")
         if self.find(wanted) is not None:
             self.focused = wanted
 

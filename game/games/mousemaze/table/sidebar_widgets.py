@@ -43,6 +43,11 @@ class MoveCard(Button):
     gained: int = 0
     small: bool = False
 
+    @property
+    def bubble(self) -> str:
+        """Nothing where the explanation only puts its words and its note together."""
+        return "" if self.small or self.hint == self.note else super().bubble
+
     @staticmethod
     def of(action: MoveAction, place: FRect) -> MoveCard:
         """The card of a choice."""
@@ -232,6 +237,7 @@ class PadRow(CachedWidget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 6
+    bubbles: ClassVar[bool] = False
 
     def spoken(self) -> Spoken:
         """Who has what."""

@@ -179,20 +179,29 @@ def _flipped(event: happened.Flipped) -> str:
     return ngettext(one, many, event.swept, place=place, card=card)
 
 
+_CARD_TURNED = {
+    # Translators: {place}: "row 1, column 2".
+    1: N_("The card in {place} makes a quarter turn to the right."),
+    # Translators: {place}: "row 1, column 2".
+    2: N_("The card in {place} makes half a turn."),
+    # Translators: {place}: "row 1, column 2".
+    3: N_("The card in {place} makes a quarter turn to the left."),
+}
+_MOUSE_TURNED = {
+    # Translators: {way}: up, right, down or left.
+    1: N_("The mouse’s card makes a quarter turn to the right; the mouse now faces {way}."),
+    # Translators: {way}: up, right, down or left.
+    2: N_("The mouse’s card makes half a turn; the mouse now faces {way}."),
+    # Translators: {way}: up, right, down or left.
+    3: N_("The mouse’s card makes a quarter turn to the left; the mouse now faces {way}."),
+}
+
+
 def _turned(event: happened.Turned) -> str:
+    """As the choice was worded."""
     if event.facing == NOWHERE:
-        one, many = N_plural(
-            # Translators: {number}: how many; {place}: "row 1, column 2".
-            "The card in {place} makes a quarter turn clockwise.",
-            "The card in {place} makes {number} quarter turns clockwise.",
-        )
-        return ngettext(one, many, event.quarters, place=place_name(event.cell))
-    one, many = N_plural(
-        # Translators: {number}: how many quarter turns; {way}: up, right, down or left.
-        "The mouse’s card makes a quarter turn clockwise; the mouse now faces {way}.",
-        "The mouse’s card makes {number} quarter turns clockwise; the mouse now faces {way}.",
-    )
-    return ngettext(one, many, event.quarters, way=heading_name(event.facing))
+        return _(_CARD_TURNED[event.quarters], place=place_name(event.cell))
+    return _(_MOUSE_TURNED[event.quarters], way=heading_name(event.facing))
 
 
 def _took(event: happened.Took) -> str:

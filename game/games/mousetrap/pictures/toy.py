@@ -52,7 +52,7 @@ def paint_dusk(canvas: Canvas, view: MachineView, behind: Behind) -> None:
     canvas.surface.blit(picture, (0, 0))
     paint_floor(canvas, view)
     line = round(view.to_screen((0.0, 0.0))[1] * canvas.scale)
-    canvas.surface.fill(_EVENING, (0, line, size[0], size[1] - line), pygame.BLEND_RGB_MULT)
+    canvas.multiply(_EVENING, pygame.Rect(0, line, size[0], size[1] - line))
 
 
 # Parts that are not in the machine: in the hand, or on their way into the box.
