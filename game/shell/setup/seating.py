@@ -99,7 +99,7 @@ _BY_SHEET = f"{FIRST}:"
 
 
 def first_hands(game: str) -> str:
-    """The hands of the first person at a game's first match: helped ones where the game has them."""
+    """The hands of a person for whom nobody has chosen them: helped ones where the game has them."""
     return HELPED if HELPED in DESKS[game].hands else STEADY
 
 
@@ -128,7 +128,10 @@ class Seating:
 
     @staticmethod
     def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
-        """What was kept, as far as it still makes sense; at first one person, with help, against one computer."""
+        """What was kept, as far as it still makes sense; at first one person, with help, against one computer.
+
+        A seat that was no person's and has the hands that all such seats had has help when a person sits down there.
+        """
         found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
         seats, options = found.get("seats"), found.get("options")
         seats = seats if isinstance(seats, dict) else {}
@@ -146,9 +149,9 @@ class Seating:
             plain = SeatAssignment(
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
-            if number == 0 and not found:
-                plain = replace(plain, hands=first_hands(row.game.id))
-            sitters[seat] = _sitter(seats.get(seat), plain, row)
+            sitter = _sitter(seats.get(seat), plain, row)
+            unchosen = not found or (sitter.who != "human" and sitter.hands == STEADY)
+            sitters[seat] = replace(sitter, hands=first_hands(row.game.id)) if unchosen else sitter
         if str(options.get(BEGINNER)).startswith(_BY_SHEET):
             chosen[BEGINNER] = str(options[BEGINNER])
         seating = Seating(row.game.id, sitters, chosen, defaults.get(BEGINNER, ""))
