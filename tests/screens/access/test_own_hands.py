@@ -87,7 +87,7 @@ def test_a_part_is_set_anew_by_hand_before_cranking(table):
     player.see()
     assert scene.over is None and play.holding.part == 8
     assert play.state.anew == ()
-    player.key("space")
+    player.key("1")
     placed = play.holding.placed
     player.key("space")
     rest(player)
@@ -99,7 +99,7 @@ def test_a_part_is_set_anew_by_hand_before_cranking(table):
 def test_a_part_taken_to_be_set_anew_can_be_left_as_it_was(table):
     player = table("anew_by_hand")
     before = player.scene.play.state
-    player.key("1")
+    player.key("2")
     assert player.scene.play.holding is None and player.scene.play.state is before
     assert player.scene.find("primary").text == "Turn the crank"
 
