@@ -501,6 +501,10 @@ def _build(space: Space, table: RuleOptions, built: int) -> str:
             if table.plan.own
             else _("All 24 parts are built, so nothing happens here.")
         )
+    return sentences(_builds(space, table, built), _("The numbers say how many players it counts for."))
+
+
+def _builds(space: Space, table: RuleOptions, built: int) -> str:
     players = len(table.seats)
     if players not in space.players:
         return _(_NOT_FOR[players])
@@ -621,7 +625,11 @@ TIPS = (
         N_("Place the part"),
         N_("Bring it to its dashed outline and let go. The straighter it is, the better."),
     ),
-    Tip("part", N_("The machine grows"), N_("Every Build space adds the next part. All 24 together make the trap.")),
+    Tip(
+        "part",
+        N_("The machine grows"),
+        N_("A Build space adds the next of 24 parts. Its numbers, such as 2-3-4, say how many players it counts for."),
+    ),
     Tip(
         "cheese",
         N_("Your cheese"),
