@@ -108,7 +108,7 @@ class Hints:
         return opened.runner.ponder(opened.row.bot(self.level))
 
     def go_on(self) -> Move | None:
-        """Think for a moment; the advised move when it has just been found, and told, in the log too if it was a choice."""
+        """Think for a moment; the advised move when it has just been found and told, in the log if it was a choice."""
         choice = self._thinking.go_on() if self._thinking is not None and self.may_ask else None
         if choice is None:
             return None

@@ -2,12 +2,16 @@
 
 from itertools import pairwise
 
+import pytest
 from pygame import FRect
 
 from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures.board import ground
+from game.games.mousetrap.pictures.spaces import die_place
 from game.games.mousetrap.pictures.stage import WHEEL_CM, fitting
 from game.games.mousetrap.rules.state import WHEEL
+from tests.views import look_ahead
+from tests.views.mousetrap_table import at, turn_of
 
 
 def wraps(widths, keep):
@@ -26,8 +30,8 @@ def test_the_path_does_not_run_another_way_for_two_pixels_more_or_less():
     widths = range(760, 1700, 2)
     moved = changes(wraps(list(widths), keep=False))
     assert len(moved) > 3, "somewhere it has to run another way"
-    for at in moved:
-        width = widths[at]
+    for place in moved:
+        width = widths[place]
         assert changes(wraps([width, width + 2] * 4, keep=False))
         assert len(changes(wraps([width, width + 2] * 4, keep=True))) == 0
     assert changes(wraps(list(widths), keep=True)), "it still runs another way where there is much more room"
@@ -68,3 +72,24 @@ def test_mice_on_a_space_leave_its_words_to_be_read():
                 assert FRect(*words).inflate(-1, -1).collidelist(mice_here) < 0, (size, cell.number, crowd)
                 apart = [abs(one[0] - other[0]) for one, other in pairwise(feet)]
                 assert all(far >= 53 * zoom for far in apart), "none hides another"
+
+
+def on_top_row(table):
+    match = table.play.table.match
+    match.state = match.state._replace(mice=(23, *match.state.mice[1:]))
+    table.play.sync()
+
+
+VIEWS = {"on_top": look_ahead(at(289, turn_of("red", 10), on_top_row))}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_no_card_cuts_off_a_die_of_the_top_row(table, size):
+    player = table("on_top", size=size)
+    scene = player.scene
+    top = [reach for reach in scene.ahead.now() if scene.laid.cells[reach.space].side == "top"]
+    assert top
+    for reach in top:
+        place, names = die_place(scene.laid.cells[reach.space]), [widget.name for widget in scene.widgets]
+        above = scene.widgets[names.index(f"ahead_{reach.space}") + 1 :]
+        assert not [widget.name for widget in above if widget.drawn and widget.place.colliderect(place)]
