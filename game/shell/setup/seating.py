@@ -36,7 +36,7 @@ from game.ui.widgets.widget import Mood
 # The question whose hands a seat has, asked by small pictures.
 
 
-_PICTURE, _GAP, _LEAST_WORD = 46.0, 8.0, 0.85
+_PICTURE, _GAP, _LEAST_WORD, _INSET = 46.0, 8.0, 0.85, 4.0
 
 
 @dataclass(eq=False, repr=False)
@@ -55,7 +55,7 @@ class HandsChoice(Choice):
         place, count, line = self.place, len(self.picks), canvas.letters.line(SMALL_BOLD)
         wide = (place.width - _GAP * (count - 1)) / count
         self.cells = [FRect(place.x + number * (wide + _GAP), place.y, wide, place.height) for number in range(count)]
-        worded = all(_fits(canvas, pick.text, wide - 6) for pick in self.picks)
+        worded = all(_fits(canvas, pick.text, wide - 2 * _INSET) for pick in self.picks)
         for number, (pick, cell) in enumerate(zip(self.picks, self.cells, strict=True)):
             card = cell if worded else FRect(cell.x, cell.y, cell.width, cell.height - line - 2)
             self._card(canvas, card, pick, number == self.at, line if worded else 0.0)
@@ -72,7 +72,7 @@ class HandsChoice(Choice):
         materials.framed(canvas, card, Frame(ground, edge, self.radius, 3 if chosen else 1))
         hands.paint(canvas, FRect(card.x + 4, card.y + 4, card.width - 8, card.height - line - 8), pick.value)
         if line:
-            words = FRect(card.x + 3, card.bottom - line - 3, card.width - 6, line)
+            words = FRect(card.x + _INSET, card.bottom - line - 3, card.width - 2 * _INSET, line)
             style = canvas.letters.fitting(pick.text, SMALL_BOLD, words.width)
             canvas.write(pick.text, words, style, theme.ink, "centre middle")
 
