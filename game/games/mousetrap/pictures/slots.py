@@ -25,7 +25,7 @@ _POST = range(23, 25)
 _MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
 _PART = 82.0
 """How tall the card of the next part is: at 800x600 it ends above where the post of the cage goes."""
-_DICE = 12.0
+_DICE = 15.0
 """How far the dice over the spaces below reach into the stage: nothing that is read lies there."""
 _TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
 
