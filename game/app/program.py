@@ -481,6 +481,8 @@ class Program:
 
         if self.scenes:
             self._guard(update)
+        if self.scenes and (late := self.early.due(self.screen)) is not None:
+            self._guard(partial(self.scenes[-1].handle, late), seen=True)
         wants |= self.telling.captions.update(dt, self.settings.captions, self.settings.reduced_motion)
         wants, self._redraw = wants or self._redraw, False
         return wants

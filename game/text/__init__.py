@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.text.queries import SeatAnswers
 
 
+ONLY_MOVE = "only_move"
+"""The reason of whoever had no choice."""
+
+
 def stands(game_id: str, state: Any) -> str:
     """How a position stands, in a sentence, or nothing."""
     return WORDS[game_id].stands(state)
@@ -32,7 +36,7 @@ def reason(game_id: str, name: str) -> str:
 
 def why(game_id: str, name: str) -> str:
     """The same as a sentence of its own; nothing for a name that has no words, or where there was no choice."""
-    if name in ("", "only_move"):
+    if name in ("", ONLY_MOVE):
         return ""
     try:
         told = reason(game_id, name)

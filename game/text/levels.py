@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.acts import BadSetup, Move
 from game.core.setup import Setup, beginner
-from game.text import move_words, reason
-from game.text.language import N_, N_context, _, either
+from game.text import ONLY_MOVE, move_words, reason
+from game.text.language import N_, N_context, _, capital, either
 from game.text.seats import seat_name
 
 LEVEL_NAMES = {
@@ -30,7 +30,13 @@ def adviser(level: int, levels: Sequence[int]) -> str:
 
 
 def would(game_id: str, who: str, move: Move, why: str) -> str:
-    """What somebody would do, and the reason, in a sentence. why: the name of the reason."""
+    """What somebody would do, and the reason, in a sentence; the act alone where it is the only one.
+
+    why: the name of the reason.
+    """
+    if why == ONLY_MOVE:
+        # Translators: the only thing that can be done now. {move}: as an order, such as “Roll the die”.
+        return _("{move}.", move=capital(move_words(game_id, move)))
     # Translators: {who}: “A computer player” or “The Hard computer player”; {move}: what it would do, such as “roll the
     # die”; {reason}: why, a part of a sentence.
     return _("{who} would {move}: {reason}.", who=who, move=move_words(game_id, move), reason=reason(game_id, why))

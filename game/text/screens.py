@@ -119,8 +119,6 @@ THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count")
 # match screen
 # Translators: {name}: a player’s name.
 YOUR_TURN = N_("{name}, your turn")
-# Translators: in the menu of a match, a heading over Automatic, Guided and Freehand. {name}: a player.
-HANDS = N_("{name}: hands")
 
 # menu
 THE_MATCH_IS_SAVED_AND = N_("Your match is saved and waiting on the shelf.")

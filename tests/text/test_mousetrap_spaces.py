@@ -9,7 +9,7 @@ from game.core.setup import Seat
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.events import NothingHappened, PileRanOut, Sent, TookFrom, TookFromPile
 from game.games.mousetrap.rules.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
-from game.games.mousetrap.rules.state import CHEESE, EXACT, LOOP, SPACES, WHEEL, RuleOptions
+from game.games.mousetrap.rules.state import CHEESE, EXACT, LOOP, SECOND_CRANK, SPACES, WHEEL, Kind, RuleOptions
 from game.games.mousetrap.text.table import explain_space
 
 PHASES = (0, 12, 22, 23, 24)
@@ -145,3 +145,12 @@ def test_to_start_one_is_only_sent_and_nothing_happens_there():
         assert step.state.mice[0] == 0
         assert [event.why for event in happened(step, NothingHappened)] in (["start"], [])
         assert step.state.hands[0] == 4 and not step.state.queue
+
+
+@pytest.mark.parametrize("built", (0, 23, 24))
+def test_the_numbers_of_a_build_space_are_explained_while_anything_is_to_be_built(built):
+    for setup in TABLES:
+        for index, space in enumerate(SPACES):
+            told = "how many players it counts for" in explain_space(index, RuleOptions.of(setup), built)
+            crank = index == SECOND_CRANK and setup.options["two_cranks"]
+            assert told == (space.kind is Kind.BUILD and built < 24 and not crank)

@@ -12,6 +12,7 @@ from game.core.players import Choice, Thought
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.setup.seats import Seats
+from game.text import ONLY_MOVE
 from game.text import screens as labels
 from game.text.language import _
 from game.text.levels import adviser, would
@@ -107,7 +108,7 @@ class Hints:
         return opened.runner.ponder(opened.row.bot(self.level))
 
     def go_on(self) -> Move | None:
-        """Think for a moment; the advised move when it has just been found, and told in the log."""
+        """Think for a moment; the advised move when it has just been found and told, in the log if it was a choice."""
         choice = self._thinking.go_on() if self._thinking is not None and self.may_ask else None
         if choice is None:
             return None
@@ -115,8 +116,10 @@ class Hints:
         with called(play.seats.names):
             self.text = would(row.game.id, adviser(self.level, play.opened.levels), choice.move, choice.reason)
         self.move, self._thinking = choice.move, None
-        waiting = play.opened.runner.match.waiting
-        play.log.append(Line(getattr(waiting, "seat", ""), self.text))
+        if choice.reason == ONLY_MOVE:  # in the log an order would look like something that has happened
+            play.shell.announcements.say(self.text, seen=True)
+        else:
+            play.log.append(Line(getattr(play.opened.runner.match.waiting, "seat", ""), self.text))
         play.changed()
         return self.move
 

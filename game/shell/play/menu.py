@@ -174,7 +174,7 @@ class Menu(Sheet):
 def hands_of(seats: Seats, seat: str) -> Further:
     """Which kind of hands a person has."""
     picks = choice_lists.hands_of(DESKS[seats.opened.row.game.id].hands)
-    text = _(labels.HANDS, name=seats.names[seat])
+    text = _(labels.HANDS_OF, name=seats.names[seat])
     return Further(
         f"hands_{seat}", text, spoken(picks), lambda: seats.hands(seat), lambda hands: seats.set_hands(seat, hands)
     )

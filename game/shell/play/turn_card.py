@@ -11,9 +11,9 @@ from pygame import FRect
 from game.shell.play.actions import Action, Offer
 from game.shell.play.sidebar import Block, height
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BOLD, HEAD, SMALL, Style
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import BigButton, Button
 from game.ui.widgets.panels import Label
@@ -77,7 +77,11 @@ class Skin:
 
 @dataclass(frozen=True)
 class TurnCard(Block):
-    """The whole card; no taller than ``limit``: advice grows small, then goes, then the choices scroll."""
+    """The whole card; no taller than ``limit``: advice grows small, then goes, then the choices scroll.
+
+    told_below: where question and advice change while one thing is done, they lie below the buttons, which stay so
+    where they are, and take so many lines at least.
+    """
 
     header: Block
     offer: Offer
@@ -85,6 +89,7 @@ class TurnCard(Block):
     pips: int = 0
     limit: float = inf
     below: tuple[Block, ...] = ()
+    told_below: int = 0
 
     def height(self, canvas: Canvas, width: float) -> float:
         return min(self.limit, self._whole(canvas, self._parts(canvas, width), width))
@@ -110,6 +115,8 @@ class TurnCard(Block):
     def _parts(self, canvas: Canvas, width: float) -> tuple[Block, ...]:
         offer, skin = self.offer, self.skin
         parts: list[Block] = [self.header]
+        if self.told_below:
+            return (*parts, *self._steady(), *self.below)
         if offer.prompt:
             parts.append(Text("prompt", offer.prompt))
         if offer.main:
@@ -122,6 +129,12 @@ class TurnCard(Block):
                 if self._whole(canvas, (*parts, text, *self.below), width) <= self.limit:
                     return (*parts, text, *self.below)
         return (*parts, *self.below)  # the buttons explain themselves when pointed at
+
+    def _steady(self) -> tuple[Block, ...]:
+        """The buttons, with room for a choice where there is none, and all that is told below them."""
+        offer, skin = self.offer, self.skin
+        told = Text("prompt", sentences(offer.prompt, offer.advice), SMALL_BOLD, lines=self.told_below)
+        return Main(offer.main, skin, self.pips), Choices(offer.choices, skin, least=1), told
 
 
 def _scroll(screen: Screen, canvas: Canvas, part: Block, view: FRect, whole: float) -> None:
@@ -179,17 +192,19 @@ _SHARES = {1: (1.0,), 2: (0.6, 0.4)}
 
 @dataclass(frozen=True)
 class Choices(Block):
-    """The choices in one column, or two abreast where there are many."""
+    """The choices in one column, or two abreast where there are many; least: there is room for so many lines."""
 
     actions: tuple[Action, ...]
     skin: Skin
+    least: int = 0
 
     @property
     def _across(self) -> int:
         return 2 if len(self.actions) > self.skin.many else 1
 
     def height(self, canvas: Canvas, width: float) -> float:
-        return -(-len(self.actions) // self._across) * (self.skin.line + self.skin.gap) - self.skin.gap
+        lines = max(self.least, -(-len(self.actions) // self._across))
+        return lines * (self.skin.line + self.skin.gap) - self.skin.gap
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         skin, across = self.skin, self._across

@@ -36,7 +36,7 @@ from game.ui.widgets.widget import Mood
 # The question whose hands a seat has, asked by small pictures.
 
 
-_PICTURE, _GAP, _LEAST_WORD = 46.0, 8.0, 0.85
+_PICTURE, _GAP, _LEAST_WORD, _INSET = 46.0, 8.0, 0.85, 4.0
 
 
 @dataclass(eq=False, repr=False)
@@ -55,7 +55,7 @@ class HandsChoice(Choice):
         place, count, line = self.place, len(self.picks), canvas.letters.line(SMALL_BOLD)
         wide = (place.width - _GAP * (count - 1)) / count
         self.cells = [FRect(place.x + number * (wide + _GAP), place.y, wide, place.height) for number in range(count)]
-        worded = all(_fits(canvas, pick.text, wide - 6) for pick in self.picks)
+        worded = all(_fits(canvas, pick.text, wide - 2 * _INSET) for pick in self.picks)
         for number, (pick, cell) in enumerate(zip(self.picks, self.cells, strict=True)):
             card = cell if worded else FRect(cell.x, cell.y, cell.width, cell.height - line - 2)
             self._card(canvas, card, pick, number == self.at, line if worded else 0.0)
@@ -72,7 +72,7 @@ class HandsChoice(Choice):
         materials.framed(canvas, card, Frame(ground, edge, self.radius, 3 if chosen else 1))
         hands.paint(canvas, FRect(card.x + 4, card.y + 4, card.width - 8, card.height - line - 8), pick.value)
         if line:
-            words = FRect(card.x + 3, card.bottom - line - 3, card.width - 6, line)
+            words = FRect(card.x + _INSET, card.bottom - line - 3, card.width - 2 * _INSET, line)
             style = canvas.letters.fitting(pick.text, SMALL_BOLD, words.width)
             canvas.write(pick.text, words, style, theme.ink, "centre middle")
 
@@ -99,7 +99,7 @@ _BY_SHEET = f"{FIRST}:"
 
 
 def first_hands(game: str) -> str:
-    """The hands of the first person at a game's first match: helped ones where the game has them."""
+    """The hands of a person for whom nobody has chosen them: helped ones where the game has them."""
     return HELPED if HELPED in DESKS[game].hands else STEADY
 
 
@@ -128,7 +128,10 @@ class Seating:
 
     @staticmethod
     def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
-        """What was kept, as far as it still makes sense; at first one person, with help, against one computer."""
+        """What was kept, as far as it still makes sense; at first one person, with help, against one computer.
+
+        A seat that was no person's and has the hands that all such seats had has help when a person sits down there.
+        """
         found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
         seats, options = found.get("seats"), found.get("options")
         seats = seats if isinstance(seats, dict) else {}
@@ -146,9 +149,9 @@ class Seating:
             plain = SeatAssignment(
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
-            if number == 0 and not found:
-                plain = replace(plain, hands=first_hands(row.game.id))
-            sitters[seat] = _sitter(seats.get(seat), plain, row)
+            sitter = _sitter(seats.get(seat), plain, row)
+            unchosen = not found or (sitter.who != "human" and sitter.hands == STEADY)
+            sitters[seat] = replace(sitter, hands=first_hands(row.game.id)) if unchosen else sitter
         if str(options.get(BEGINNER)).startswith(_BY_SHEET):
             chosen[BEGINNER] = str(options[BEGINNER])
         seating = Seating(row.game.id, sitters, chosen, defaults.get(BEGINNER, ""))

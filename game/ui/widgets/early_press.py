@@ -13,6 +13,8 @@ from game.ui.widgets.widget import Widget
 
 SECONDS, REST = 1.0, 0.8
 """So long a default button takes no key after it has appeared, and a patient one after the last press of that key."""
+SOON = 0.2
+"""A press so long before its button takes keys is kept until it does, rather than lost."""
 _BIG = ("space", "pad_x")
 """The keys that press a big button wherever the focus is."""
 _MOVES = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREVIOUS)
@@ -36,6 +38,7 @@ class EarlyPress:
         self._down: dict[str, ref[Screen]] = {}
         self._fetched = now()
         self._pressed: float | None = None
+        self._late: tuple[Pressed, Widget, float] | None = None
 
     def fetched(self, queued: bool) -> None:
         """What comes now was fetched at this moment; queued: it was pressed at any time since the last such moment."""
@@ -75,7 +78,17 @@ class EarlyPress:
         by_itself = target.shortcut in _BIG or target.name != self._chosen
         if screen.patient and by_itself and before is not None and now - before < REST:
             return True
-        return now - self._appeared(screen, target, now) < SECONDS
+        left = self._appeared(screen, target, now) + SECONDS - now
+        self._late = (given, target, self._now() + left) if 0 < left <= SOON and not lit else None
+        return left > 0
+
+    def due(self, screen: Screen | None) -> Pressed | None:
+        """A press that came a moment too early, once, as soon as it counts and if its button is there still."""
+        if self._late is None or self._now() < self._late[2]:
+            return None
+        (given, target, _at), self._late = self._late, None
+        now = _target(screen, given) if screen is not None else None
+        return given if now is not None and (now.name, now.look()) == (target.name, target.look()) else None
 
     def _appeared(self, screen: Screen, target: Widget, now: float) -> float:
         """When this came to stand under the key; what a person has given the focus has stood there for ever."""

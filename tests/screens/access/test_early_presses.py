@@ -129,6 +129,23 @@ def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(time
     assert not scene.play.motion.busy
 
 
+@pytest.mark.parametrize(("early", "counts"), [(0.15, True), (0.5, False)])
+def test_a_press_a_moment_too_early_is_kept_until_it_counts(timed, early, counts):
+    player = timed
+    scene = two_people(player, "mousetrap")
+    for _ in as_long_as(lambda: not scene.play.person):
+        player.wait(STEP)
+    player.wait(2.0)
+    scene.stale()
+    player.see()
+    count, words = len(scene.play.table.match.played), player.program.early._words
+    words["primary"] = (words["primary"][0], player.program.early._now() - 1.0 + early)
+    player.program.give(SPACE)
+    assert len(scene.play.table.match.played) == count
+    player.wait(1.0)
+    assert (len(scene.play.table.match.played) > count) == counts
+
+
 def test_the_winning_move_is_seen_whole(timed):
     player = timed
     scene = two_people(player, "mightymouse")

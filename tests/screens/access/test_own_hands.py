@@ -87,7 +87,7 @@ def test_a_part_is_set_anew_by_hand_before_cranking(table):
     player.see()
     assert scene.over is None and play.holding.part == 8
     assert play.state.anew == ()
-    player.key("space")
+    player.key("1")
     placed = play.holding.placed
     player.key("space")
     rest(player)
@@ -99,7 +99,7 @@ def test_a_part_is_set_anew_by_hand_before_cranking(table):
 def test_a_part_taken_to_be_set_anew_can_be_left_as_it_was(table):
     player = table("anew_by_hand")
     before = player.scene.play.state
-    player.key("1")
+    player.key("2")
     assert player.scene.play.holding is None and player.scene.play.state is before
     assert player.scene.find("primary").text == "Turn the crank"
 
@@ -180,11 +180,12 @@ def test_help_for_no_seat_is_refused(note):
         check_note(CATALOG["mousetrap"].game.setup([Seat("red"), Seat("blue")]), f"helped {note}")
 
 
-def test_the_first_person_of_a_fresh_set_up_is_helped_and_nobody_else():
+def test_whoever_sits_down_at_a_fresh_set_up_is_helped():
     seating = Seating.read(CATALOG["mousetrap"], None, {})
-    assert {seat: sitter.hands for seat, sitter in seating.seats.items()} == {
-        "red": "helped", "blue": "steady", "green": "steady", "yellow": "steady",
-    }  # fmt: skip
+    assert {sitter.hands for sitter in seating.seats.values()} == {"helped"}
+    assert seating.with_hands("helped") == {"red"}
+    seating.change("blue", who="human")
+    assert seating.with_hands("helped") == {"red", "blue"}
     assert {sitter.hands for sitter in Seating.read(CATALOG["boobytrap"], None, {}).seats.values()} == {"steady"}
 
 
@@ -192,6 +193,13 @@ def test_the_first_person_of_a_fresh_set_up_is_helped_and_nobody_else():
                                   {"options": {"hands": "steady"}, "seats": {}}])  # fmt: skip
 def test_a_stored_set_up_keeps_the_hands_it_had(kept):
     assert Seating.read(CATALOG["mousetrap"], kept, {}).seats["red"].hands == "steady"
+
+
+@pytest.mark.parametrize(("who", "hands", "then"), [("bot", "steady", "helped"), ("empty", "steady", "helped"),
+                                                    ("bot", "own", "own"), ("human", "steady", "steady")])  # fmt: skip
+def test_a_stored_seat_of_nobody_is_helped_unless_it_was_chosen_otherwise(who, hands, then):
+    kept = {"seats": {"red": {"who": "human", "hands": "own"}, "blue": {"who": who, "hands": hands}}}
+    assert Seating.read(CATALOG["mousetrap"], kept, {}).seats["blue"].hands == then
 
 
 @pytest.mark.parametrize("hands", ["steady", "helped", "own"])

@@ -7,10 +7,13 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures import board, mice
 from game.games.mousetrap.pictures.board import ground
+from game.games.mousetrap.pictures.spaces import die_place
 from game.games.mousetrap.pictures.stage import WHEEL_CM, fitting
 from game.games.mousetrap.rules.state import WHEEL
 from game.host.languages import CHOSEN
 from game.ui.drawing.lettering import Lettering
+from tests.views import look_ahead
+from tests.views.mousetrap_table import at, turn_of
 
 
 def wraps(widths, keep):
@@ -29,8 +32,8 @@ def test_the_path_does_not_run_another_way_for_two_pixels_more_or_less():
     widths = range(760, 1700, 2)
     moved = changes(wraps(list(widths), keep=False))
     assert len(moved) > 3, "somewhere it has to run another way"
-    for at in moved:
-        width = widths[at]
+    for place in moved:
+        width = widths[place]
         assert changes(wraps([width, width + 2] * 4, keep=False))
         assert len(changes(wraps([width, width + 2] * 4, keep=True))) == 0
     assert changes(wraps(list(widths), keep=True)), "it still runs another way where there is much more room"
@@ -91,3 +94,24 @@ def test_no_word_on_a_small_board_is_too_small_to_be_read(another, monkeypatch, 
         board.paint_taken(canvas, cell, 1, 4, False)
         board._cell(canvas, cell, board.printed(cell, 4, False))
     assert min(sizes) == 9 and min(shares) >= 0.85
+
+
+def on_top_row(table):
+    match = table.play.table.match
+    match.state = match.state._replace(mice=(23, *match.state.mice[1:]))
+    table.play.sync()
+
+
+VIEWS = {"on_top": look_ahead(at(289, turn_of("red", 10), on_top_row))}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_no_card_cuts_off_a_die_of_the_top_row(table, size):
+    player = table("on_top", size=size)
+    scene = player.scene
+    top = [reach for reach in scene.ahead.now() if scene.laid.cells[reach.space].side == "top"]
+    assert top
+    for reach in top:
+        place, names = die_place(scene.laid.cells[reach.space]), [widget.name for widget in scene.widgets]
+        above = scene.widgets[names.index(f"ahead_{reach.space}") + 1 :]
+        assert not [widget.name for widget in above if widget.drawn and widget.place.colliderect(place)]

@@ -297,6 +297,60 @@ def test_with_reduced_motion_it_stands_at_once(table):
 # ---- words
 
 
+@pytest.mark.parametrize(("mm", "begins"), [(0.0, "Perfectly placed."), (0.3, "Close enough: 0.3 mm to the right."),
+                                            (3.0, "Too far: 3 mm to the right. The trap may miss.")])  # fmt: skip
+def test_whether_a_part_stands_well_is_said_first_and_that_it_can_be_mended(table, mm, begins):
+    player = table("building")
+    scene = player.scene
+    scene.play.holding.put(Placed(mm), still=True)
+    scene.play.holding.for_me = False
+    scene.stale()
+    player.see()
+    told = scene.find("prompt").text
+    assert told.startswith(begins)
+    assert ("Whoever turns the crank can straighten it first." in told) == (mm > 1.5)
+
+
+@pytest.mark.parametrize("standing", [8, 16, 20])
+def test_the_big_button_stays_where_it_is_from_the_card_to_its_place(table, standing):
+    player = table(at(289, turn_of("red", standing), by_hand, people=4))
+    scene, holding = player.scene, player.scene.play.holding
+    seen = []
+
+    def look():
+        scene.stale()
+        player.see()
+        seen.append((tuple(scene.find("primary").rect), tuple(scene.find("turn").rect)))
+
+    for device in (Device.MOUSE, Device.KEYBOARD):
+        player.program.inputs.device = device
+        look()
+        scene.play.take_part()
+        look()
+        for mm in (0.0, 0.3, 3.0):
+            holding.put(Placed(mm), still=True)
+            holding.for_me = False
+            look()
+        holding.lay_back()
+    assert len({button for button, _card in seen}) == len({card[:2] for _button, card in seen}) == 1
+    assert max(card[3] for _button, card in seen) - min(card[3] for _button, card in seen) <= 24
+
+
+def test_space_takes_the_part_up_and_lets_it_go_whatever_came_before(table):
+    player = table("building")
+    scene, holding = player.scene, player.scene.play.holding
+    for device in Device:
+        player.program.inputs.device = device
+        scene.stale()
+        player.see()
+        player.program.give(Pressed(Verb.OTHER, "space"))
+        player.see()
+        assert holding.held and holding.placed is None
+        player.program.give(Pressed(Verb.OTHER, "space"))
+        assert holding.placed is not None and scene.play.holding is holding
+        holding.lay_back()
+
+
 def test_no_hint_says_that_a_part_is_not_built_while_it_stands_there(table):
     player = table("building")
     scene, number = player.scene, player.scene.play.holding.part

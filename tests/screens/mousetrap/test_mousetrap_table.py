@@ -119,7 +119,7 @@ def test_a_part_dropped_far_away_goes_back_and_is_set_by_keys(table):
     player.program.give(Pointed(Phase.DOWN, scene.find("part").visible.center))
     player.program.give(Pointed(Phase.UP, scene.laid.window.bottomleft))
     assert scene.play.holding.placed is None
-    player.key("space")
+    player.key("1")
     off = scene.play.holding.placed.mm
     assert 0 < abs(off) <= 3
     player.press(Verb.LEFT if off > 0 else Verb.RIGHT)

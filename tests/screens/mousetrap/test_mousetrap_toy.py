@@ -165,6 +165,28 @@ def test_who_listens_hears_of_the_first_catch_before_the_shelf_comes(player, dev
         player.step(0.1)
 
 
+def test_a_crank_let_go_of_too_soon_invites_again(player):
+    scene = toy(player, "first_turn")
+    settled(player)
+    x, y = scene.lens.centre
+    for at, phase in (((x + 40, y), Phase.DOWN), ((x + 20, y + 35), Phase.MOVE), ((x, y + 40), Phase.MOVE)):
+        player.program.give(Pointed(phase, at))
+        player.step(0.02)
+    player.see()
+    assert scene.act == "running" and scene.find("turn") is None
+    player.program.give(Pointed(Phase.UP, (x, y + 40)))
+    for _ in range(60):
+        player.step(0.02)
+    player.see()
+    assert scene.find("turn_it") and scene.find("turn") and scene.focused == "turn"
+    player.click("turn")
+    player.see()
+    assert scene.find("turn") is None
+    for _ in as_long_as(lambda: scene.act != "over"):
+        player.step(0.05)
+    assert scene.watched.report.captured
+
+
 def test_the_first_turn_can_be_passed_over_at_once(player):
     toy(player, "first_turn")
     player.click("skip")

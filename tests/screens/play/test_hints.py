@@ -45,8 +45,12 @@ def test_a_person_is_advised_in_a_sentence_and_shown_where(table, game):
     player.key("h")
     think(player)
     assert hints.move in scene.play.table.match.legal
-    assert " would " in hints.text and hints.text.endswith(".")
-    assert scene.play.log[-1].text == hints.text
+    if len(scene.play.table.match.legal) > 1:
+        assert " would " in hints.text and hints.text.endswith(".")
+        assert scene.play.log[-1].text == hints.text
+    else:
+        assert hints.text == "Roll the die." == player.program.announcements.recent[-1].text
+        assert all(line.text != hints.text for line in scene.play.log)
     assert scene.focused == scene.button_of(hints.move)
     marks, _ways = scene.advised_at(hints.move)
     assert marks and all(scene.stage.contains(mark.place.inflate(-8, -8)) for mark in marks if game != "mousetrap")

@@ -17,14 +17,15 @@ _HUNG_TEXT = 1.15
 _STRING = 5.0
 _GAP = 12.0
 _BROAD = 1.15
-# The parts from the gutter to the second marble belong where cards hang else; they end there, cm.
-_UNDER_CARDS, _PLACES_END = range(13, 19), 57.0
+# The parts from the gutter to the second marble belong where cards hang else; they end there, cm. Those that are built
+# next are lower than any card, but a card with all that is told of a part would hide them.
+_UNDER_CARDS, _LOW, _PLACES_END = range(13, 19), range(19, 23), 57.0
 _POST = range(23, 25)
 # Where the machine ends, and the middle and the half width of a lens over what is low of it, cm.
 _MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
 _PART = 82.0
 """How tall the card of the next part is: at 800x600 it ends above where the post of the cage goes."""
-_DICE = 12.0
+_DICE = 15.0
 """How far the dice over the spaces below reach into the stage: nothing that is read lies there."""
 _TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
 
@@ -75,6 +76,8 @@ def arranged(
     if kit.hung and canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
         laid = ground(area, wrap)
         slots = (_wide if ratio > 1.5 else _square)(laid)
+        if placing in _LOW:
+            return laid, _cleared(laid, slots, slots.turn.width)
         return laid, _cleared(laid, slots) if placing in _UNDER_CARDS else _raised(slots) if placing in _POST else slots
     return _aside(canvas, area, ratio, wrap, kit)
 
@@ -121,14 +124,14 @@ def _square(laid: MousetrapGround) -> MousetrapSlots:
     return _slots(laid, turn, cheese, part, log)
 
 
-def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
+def _cleared(laid: MousetrapGround, usual: MousetrapSlots, most: float = 360.0) -> MousetrapSlots:
     """The turn at the far right, where only what is lower than the diving board lies under it, the part left of it.
 
     The cheese is put away meanwhile, and the log unless it hangs above the left half.
     """
     top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
     right = laid.window.right - 10
-    turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), usual.turn.height)
+    turn = FRect(max(middle, right - most), top, min(most, right - middle), usual.turn.height)
     part = FRect(left, top, middle - left - _GAP, _PART)
     log = usual.log if usual.log.right < left else FRect()
     return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)

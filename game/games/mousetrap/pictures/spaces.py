@@ -111,7 +111,7 @@ def _part_hint(numbered: str, good_for: str, placed: Placed | None, now: str = "
 
 _INWARD = {"bottom": (0.0, -0.5), "loop": (0.0, -0.5), "top": (0.0, 0.5), "left": (0.5, 0.0), "right": (-0.5, 0.0)}
 """From the middle of a space to its edge towards the stage, in shares of the space."""
-_OVER, _ON_EDGE = 4.0, 2.0
+_OVER, _ON_EDGE = 1.0, 2.0
 """How far a number lies on its space, which bears words, and how far its middle is off one of the loop."""
 
 
@@ -128,6 +128,26 @@ def draw_dice(canvas: Canvas, laid: MousetrapGround, reaches: Sequence[Reach]) -
     """The numbers, which lie above the mice."""
     for reach in reaches:
         draw_small_die(canvas, die_place(laid.cells[reach.space]), reach.pips, reach.effect)
+
+
+@dataclass
+class AheadDie(Widget):
+    """The number of a space of the top row, above the cards that hang there."""
+
+    pips: int = 1
+    effect: Effect = Effect.NOTHING
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the die."""
+        draw_small_die(canvas, self.place, self.pips, self.effect)
+
+
+def dice_over_cards(laid: MousetrapGround, reaches: Sequence[Reach]) -> Iterator[AheadDie]:
+    """The numbers that a card would cut off."""
+    for reach in reaches:
+        cell = laid.cells[reach.space]
+        if cell.side == "top":
+            yield AheadDie(f"ahead_{reach.space}", die_place(cell), pips=reach.pips, effect=reach.effect)
 
 
 def die_place(cell: BoardCell) -> FRect:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.acts import Ask, Move, Over, Turn
-from game.games.mousetrap.rules.moves import Lure, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
 from game.games.mousetrap.rules.state import WHEEL, State, steps_to
 from game.games.mousetrap.table.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.play import MousetrapPlay
@@ -177,30 +177,39 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
         hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
         place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.leave_part, hint, "space", "primary")
         return Offer(_(asks, number=held.part, part=part), (place,))
+    place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, _(labels.STEADY_HANDS_SET_IT_DOWN), "1")
     if held.placed is not None:
-        hint = _(_MOVE_AGAIN[device], **keys)
-        leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
-        if not far_off(held.placed):
-            return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
-        place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
-        leave = replace(leave, id="choice_0", key="1", kind="plain")
-        return Offer(
-            sentences(off_words(held.placed), _(labels.SO_IT_MAY_MISS)), (place,), (leave, *_back(play, held, 1)), hint
-        )
-    if held.held and held.keys:
-        drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
-        place = Action("choice_0", _(labels.PLACE_IT_FOR_ME), play.place_part, _(labels.STEADY_HANDS_SET_IT_DOWN), "1")
-        return Offer(_(_MOVE[device], **keys), (drop,), (place,))
-    hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
-    place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
-    drag = labels.DRAG_OWN_PART if own else labels.DRAG_PART_THE_TO_ITS
-    if device is Device.MOUSE:
-        asked = _(drag, number=held.part, part=part)
-        return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
-    hint = _(labels.TAKES_IT_IN_YOUR_HAND)
-    take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
-    place = replace(place, id="choice_0", key="1", kind="plain")
-    return Offer(_(asks, number=held.part, part=part), (take,), (place, *_back(play, held, 1)))
+        return _set_down(play, held, held.placed, place, _(_MOVE_AGAIN[device], **keys))
+    if held.held:
+        drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space")
+        told = _(_MOVE[device], **keys) if held.keys else _(labels.SCROLL_TO_TURN_IT)
+        return Offer(told, *_both((drop, place) if held.keys else (place, drop)))
+    take = Action("primary", _(labels.PICK_IT_UP), play.take_part, _(labels.TAKES_IT_IN_YOUR_HAND), "space")
+    if device is not Device.MOUSE:
+        (main, choices), told, hint = _both((take, place)), asks, ""
+    else:
+        drag = labels.DRAG_OWN_PART if own else labels.DRAG_PART_THE_TO_ITS
+        (main, choices), told, hint = _both((place, take)), drag, _(labels.SCROLL_TO_TURN_IT)
+    return Offer(_(told, number=held.part, part=part), main, (*choices, *_back(play, held, 1)), hint)
+
+
+def _set_down(play: MousetrapPlay, held: Holding, placed: Placed, place: Action, how: str) -> Offer:
+    """A part that stands: it may stay, or be set down anew by steady hands; how: it is moved by one's own."""
+    leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, how, "space")
+    if far_off(placed):
+        leave, place = replace(leave, key="1"), replace(place, key="space")
+    main, choices = _both((place, leave) if far_off(placed) else (leave, place))
+    later = _(labels.MENDED_LATER) if far_off(placed) and not held.anew else ""
+    return Offer(sentences(off_words(placed), later), main, (*choices, *_back(play, held, 1)), how)
+
+
+def _both(acts: tuple[Action, Action]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """The first as the big button, the second as the choice below it, whichever keys they have.
+
+    While a part waits or is in the hand, Space takes it up and lets it go, which can be taken back, and 1 places it.
+    """
+    big, small = acts
+    return (replace(big, id="primary", kind="primary"),), (replace(small, id="choice_0", kind="plain"),)
 
 
 def _back(play: MousetrapPlay, held: Holding, number: int) -> tuple[Action, ...]:

@@ -109,7 +109,11 @@ def _rolling(table: TrapTipScreen, ahead: Sequence[Reach]) -> Iterator[tuple[str
     if state.hands[state.turn]:
         yield "cheese", place_of(table, f"seat_{state.seat}")
     if play.shown.parts:
-        yield "part", place_of(table, "beads")
+        yield "part", _both(place_of(table, "beads"), place_of(table, "gauge"))
+
+
+def _both(one: FRect | None, other: FRect | None) -> FRect | None:
+    return one.union(other) if one is not None and other is not None else one
 
 
 # The table itself.
@@ -272,6 +276,8 @@ class MousetrapScreen(MatchScreen):
             self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
+        for number in look_ahead.dice_over_cards(self.laid, self.ahead.now()):
+            self.add(number)
         if self.coach.compose(canvas):
             self.compose_anew(canvas)
 

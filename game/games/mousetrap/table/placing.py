@@ -243,9 +243,11 @@ class Holding:
 
 
 def off_words(placed: Placed) -> str:
-    """How far off a part stands, and to which side."""
+    """Whether a part stands well enough, how far off, and to which side."""
     mm, deg = round(placed.mm, 1), round(placed.deg, 1)
-    return _(labels.IT_STANDS, how=stands(mm, deg)) if mm or deg else _(labels.IT_IS_PERFECTLY_PLACED)
+    if not (mm or deg):
+        return _(labels.IT_IS_PERFECTLY_PLACED)
+    return _(labels.TOO_FAR if far_off(placed) else labels.CLOSE_ENOUGH, how=stands(mm, deg))
 
 
 def far_off(placed: Placed) -> bool:

@@ -34,6 +34,8 @@ from game.ui.widgets.screen import Screen
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
 _LEAST_PART, _LEAST_LOG = 82.0, 70.0
+_PLACING_LINES = 4
+"""Lines that are kept for what is told of a part while it is set down, so that the card does not grow meanwhile."""
 
 
 class Cards(NamedTuple):
@@ -105,7 +107,8 @@ def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: floa
         lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line, pad=11.0, gap=6.0
     )
     header = MousetrapHeader(play.shown.turn, call(play), bool(advice(play)))
-    return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
+    told_below = _PLACING_LINES if play.in_hand[0] else 0
+    return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,), told_below=told_below)
 
 
 @dataclass(frozen=True)

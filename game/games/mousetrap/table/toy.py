@@ -58,6 +58,8 @@ _SNAPS = {"helped": 6.0, "own": 3.0}
 """How near to its place, cm, a part must be let go to stand there."""
 _BREATH, _WAITS = 0.6, 5.0
 """Seconds that pass between the two presses by which a pointer leaves, at the least and at the most."""
+_RESTS = 0.8
+"""Seconds after which a crank that was let go of before the machine runs alone invites again."""
 _ONE_BY_ONE = 0.08
 """Seconds between two parts that tumble into the box."""
 
@@ -101,6 +103,12 @@ class TrapToy(SettlingScreen):
         super().set_up(run)
         self.finale = Finale(run.inputs.placements, (MOUSE,), self.shell.sound, self.reduced)
         self.onlooker = Onlooker(run.inputs.placements, (MOUSE,), self.reduced)
+        self._rested = 0.0
+
+    @property
+    def inviting(self) -> bool:
+        """Whether the crank waits for a hand: it was not turned yet, or was let go of too soon."""
+        return self.act == "ready" or self._rested >= _RESTS
 
     @property
     def patient(self) -> bool:
@@ -211,12 +219,21 @@ class TrapToy(SettlingScreen):
         self._asked += dt
         if _WAITS < self._asked <= _WAITS + dt:
             self.stale()
+        self._rest(dt)
         ends = self.act == "over" and (self.finale.tick(dt) | self._lift())
         return self._fly(dt) or ends or moved or running_in or self._beckons
 
+    def _rest(self, dt: float) -> None:
+        """Invite to turn on where the hand has come off too soon, from the beginning of its beckoning."""
+        rests = self.act == "running" and self.steering and self.watched.rests and not self.hold.held
+        before, self._rested = self.inviting, self._rested + dt if rests else 0.0
+        if self.inviting != before:
+            self.focused, self.since = self.first, 0.0
+            self.stale()
+
     @property
     def _beckons(self) -> bool:
-        return self.act == "ready" and not self.reduced and self.since < (_SWAYS if self.behind else _SWAYS / 10)
+        return self.inviting and not self.reduced and self.since < (_SWAYS if self.behind else _SWAYS / 10)
 
     def _fly(self, dt: float) -> bool:
         flying = bool(self._flying)
@@ -277,7 +294,7 @@ class TrapToy(SettlingScreen):
         self.add(Button("skip", place, text=_(words.SKIP), icon="skip", on_press=self.shell.close,
                         hint=_(words.SKIP_HINT)))  # fmt: skip
         missed = self.act == "over" and not self.watched.report.captured
-        if self.act != "ready" and not missed:
+        if not self.inviting and not missed:
             return
         room = FRect(area.width * 0.36, area.height * 0.05, area.width * 0.34, 0)
         style = letters.fitting(_(words.TURN_IT), _TITLE, room.width)
@@ -395,7 +412,7 @@ class TrapToy(SettlingScreen):
 
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The glasses over crank and mouse, and over all, the button too, the shelf as it comes forward."""
-        poses, ready = self.poses, self.act == "ready"
+        poses, ready = self.poses, self.inviting
         quarter = math.pi / 4 * (1 - math.cos(math.tau * self.since / _SWAY)) if self._beckons else 0.0
         glasses = [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
         return [*glasses, self._lifted(canvas)]

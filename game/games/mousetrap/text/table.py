@@ -64,8 +64,12 @@ DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 # Translators: {left}, {right}: names of keys or gamepad buttons.
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
 LEAVE_IT_HERE = N_("Leave it here")
-# Translators: after "It stands 2.4 mm too far right."
-SO_IT_MAY_MISS = N_("With it that far off, the trap may miss.")
+# Translators: of a part that was just set down. {how}: "0.3 mm to the right, leaning 0.2° right" and the like.
+CLOSE_ENOUGH = N_("Close enough: {how}.")
+# Translators: of a part that was just set down. {how}: "3 mm to the right, leaning 0.2° right" and the like.
+TOO_FAR = N_("Too far: {how}. The trap may miss.")
+# Translators: after "Too far: 3 mm to the right. The trap may miss."; each part can be set anew once before that.
+MENDED_LATER = N_("Whoever turns the crank can straighten it first.")
 TURN_THE_CRANK = N_("Turn the crank")
 SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
 # Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {pips}: 1 to 6, what the
@@ -145,7 +149,7 @@ OF_PARTS_STAND = N_("{standing} of {whole} parts built")
 
 # placing
 YOU_ARE_PLACING_IT = N_("You’re placing it.")
-IT_IS_PERFECTLY_PLACED = N_("It’s perfectly placed.")
+IT_IS_PERFECTLY_PLACED = N_("Perfectly placed.")
 
 # result
 RESULT_HEADS = (
@@ -495,6 +499,10 @@ def _build(space: Space, table: RuleOptions, built: int) -> str:
             if table.plan.own
             else _("All 24 parts are built, so nothing happens here.")
         )
+    return sentences(_builds(space, table, built), _("The numbers say how many players it counts for."))
+
+
+def _builds(space: Space, table: RuleOptions, built: int) -> str:
     players = len(table.seats)
     if players not in space.players:
         return _(_NOT_FOR[players])
@@ -615,7 +623,11 @@ TIPS = (
         N_("Place the part"),
         N_("Bring it to its dashed outline and let go. The straighter it is, the better."),
     ),
-    Tip("part", N_("The machine grows"), N_("Every Build space adds the next part. All 24 together make the trap.")),
+    Tip(
+        "part",
+        N_("The machine grows"),
+        N_("A Build space adds the next of 24 parts. Its numbers, such as 2-3-4, say how many players it counts for."),
+    ),
     Tip(
         "cheese",
         N_("Your cheese"),

@@ -41,6 +41,12 @@ class WatchedRun:
         return not self.run.live or bool(self.run.hand.changes)
 
     @property
+    def rests(self) -> bool:
+        """Whether the crank, still in need of a hand, stands still or is turned back, and nothing else turns it."""
+        needs_hand = self.run.live and not self.run.done and len(self.run.links) < self.run.free_at
+        return needs_hand and not self._coming and self.rps <= 0.0
+
+    @property
     def shown_all(self) -> bool:
         """Whether the run is over and has been seen to its end."""
         return self.run.done and self.head >= self.run.steps
