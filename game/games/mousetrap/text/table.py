@@ -69,7 +69,7 @@ CLOSE_ENOUGH = N_("Close enough: {how}.")
 # Translators: of a part that was just set down. {how}: "3 mm to the right, leaning 0.2° right" and the like.
 TOO_FAR = N_("Too far: {how}. The trap may miss.")
 # Translators: after "Too far: 3 mm to the right. The trap may miss."; each part can be set anew once before that.
-MENDED_LATER = N_("Whoever turns the crank can straighten it first.")
+MENDED_LATER = N_("It can be straightened before anyone cranks.")
 TURN_THE_CRANK = N_("Turn the crank")
 SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
 # Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {pips}: 1 to 6, what the
