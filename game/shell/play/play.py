@@ -262,8 +262,7 @@ class MatchPlay(MatchStatus[S, D], ABC):
             if self.computers:
                 seat = self.shown.turn
                 self.passing = "" if self.motion.busy and self._passed(seat) else seat
-                self.handover = Handover(seat)
-            self.handover.wait()  # a press too many does not act for the person who is next
+                self.handover = Handover(seat)  # a press too many does not act for the person who is next
             self.skip()
 
     def carry(self, act: Callable[[], tuple[Played, ...]]) -> None:

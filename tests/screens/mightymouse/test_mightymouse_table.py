@@ -374,7 +374,6 @@ def test_a_press_that_skips_does_not_roll_as_well(table, monkeypatch):
     scene = player.scene
     player.key("space")
     count = len(scene.play.table.match.played)
-    scene.play.handover.seat = scene.play.waiting.seat  # even where the same person is next
     scene.play.hurry()
     assert scene.play.free and scene.play.hasty
     player.key("space")

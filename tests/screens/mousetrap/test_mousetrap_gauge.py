@@ -114,5 +114,5 @@ def test_who_set_the_worst_part_is_told(table):
     player = table(VIEWS["middle"])
     play = player.scene.play
     play.shown.parts[7] = play.shown.parts[7].__class__(2.4, 0.0, 0.0)
-    gauge = known(player)
+    gauge = known(player, lambda prospects: prospects.now.over and prospects.now.parts == tuple(play.shown.parts))
     assert "The shoe ended up 2.4 mm too far right." in gauge.hint and " placed it." in gauge.hint
