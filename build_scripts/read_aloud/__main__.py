@@ -122,9 +122,12 @@ def _machine(option: str) -> Stored:
     if name != "machine":
         raise argparse.ArgumentTypeError("it is machine=FILE")
     try:
-        return read_machine(Path(file).read_bytes())
+        machine = read_machine(Path(file).read_bytes())
     except (OSError, MachineError) as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+    if not machine.name:
+        raise argparse.ArgumentTypeError("the machine has no name by which it can be chosen")
+    return machine
 
 
 def main() -> None:
