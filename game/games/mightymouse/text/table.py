@@ -326,7 +326,7 @@ TIPS = (
     Tip(
         "saved",
         N_("A number up your sleeve"),
-        N_("Roll, or play your saved number. The large die shows where it leads; dark costs."),
+        N_("Roll, or play your saved number. The large die shows where it leads. Dark means it costs you."),
     ),
     Tip("circles", N_("Hazard Circles"), N_("End on one, and you’re held there until Mighty Mouse comes.")),
     Tip("held", N_("You’re held"), N_("Now your roll moves Mighty Mouse along the lit track to free everyone.")),
