@@ -135,7 +135,10 @@ _WORDED = 2
 
 
 class RowAct(NamedTuple):
-    """One of them: its name, its word, its icon, what it does in a sentence, its key, and what does it."""
+    """One of them: its name, its word, its icon, what it does in a sentence, its key, and what does it.
+
+    other: the word that it may have instead; there is room for it, so that no button moves when the word changes.
+    """
 
     name: str
     text: str
@@ -143,11 +146,12 @@ class RowAct(NamedTuple):
     hint: str
     key: str
     do: Callable[[], None]
+    other: str = ""
 
 
 def act_row(canvas: Canvas, acts: Sequence[RowAct], able: Collection[str]) -> BoxTree:
     """The buttons from the left; those that are not able are pale."""
-    widths = [Button.width(canvas, act.text, act.icon) for act in acts]
+    widths = [max(Button.width(canvas, text, act.icon) for text in (act.text, act.other)) for act in acts]
     gaps = _GAP * (len(acts) - 1)
 
     def at(width: float) -> BoxTree:

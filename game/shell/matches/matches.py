@@ -272,7 +272,7 @@ class Matches(Page):
         copy, export = _(labels.MAKES_A_COPY_THAT), _(labels.WRITES_THE_MATCH_INTO)
         throw = (_(labels.THROW_AWAY), "bin", _(labels.MOVES_THE_MATCH_AWAY))
         row = (
-            RowAct("on", *on, "", self._with(acts.play)),
+            RowAct("on", *on, "", self._with(acts.play), other=_(labels.PLAY_ON if match.over else labels.AGAIN)),
             RowAct("watch", *watch, "w", self._with(acts.watch)),
             *(RowAct("story", *told, "h", self._with(acts.story)) for told in self._story(match)),
             RowAct("rename", _(labels.RENAME), "pencil", rename, "r", self._with(acts.rename)),
@@ -281,12 +281,16 @@ class Matches(Page):
             RowAct("throw", *throw, "delete", self._with(self.throw)),
         )
         able = {act.name for act in row if not aside and (not match.trouble or act.name in ("export", "throw"))}
+        if len((summary_of(match) or {}).get("seats", ())) < 2:  # or not read yet
+            able.discard("story")
         return act_row(canvas, row, able)
 
     def _story(self, match: Listed) -> Iterator[tuple[str, str, str]]:
-        """The words, icon and hint of the way to how a match came about, where that can be told."""
-        several = len((summary_of(match) or {}).get("seats", ())) > 1
-        if self.shell.settings.story and several and CATALOG[match.game].foresight is not None:
+        """The words, icon and hint of the way to how a match came about.
+
+        There from the first picture, though its summary is read later: no act moves under a hand that points at it.
+        """
+        if self.shell.settings.story and (match.game not in CATALOG or CATALOG[match.game].foresight is not None):
             yield _(story.HOW_IT_CAME_ABOUT), "odds", _(story.SEE_THE_CHANCES)
 
     def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:

@@ -96,6 +96,26 @@ def test_cards_are_told_in_the_language_that_was_chosen_since(page, request):
     assert "Blau hat gewonnen." in told[1]
 
 
+@pytest.mark.parametrize("name", ["race", "maze"])
+def test_no_act_moves_under_a_hand_while_a_match_is_still_read(another, name):
+    def acts():
+        return {each.name: tuple(each.rect) for each in player.scene.widgets if each.name in ("on", "rename", "throw")}
+
+    player = another(size=(1280, 720))
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    golden = views.GOLDEN / {"race": "mightymouse-race-2.match", "maze": "mousemaze-short-2.match"}[name]
+    views._put(player.program.places.matches / "one.match", golden.read_bytes(), 1.0, 0)
+    player.program.go_to("title")
+    player.see()
+    player.program.open("matches")
+    player.see()
+    before = acts()
+    assert player.scene.match.kept is None and before
+    views.read_to_the_end(player.program)
+    player.see()
+    assert player.scene.match.kept is not None and acts() == before
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["full", "thrown", "rename", "none"])
 def test_it_fits(page, another, size, scale, state):
