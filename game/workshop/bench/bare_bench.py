@@ -40,6 +40,7 @@ from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.proofs.flights import Flights
+from game.workshop.proofs.in_match import catches_by_itself
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text import bench as words
@@ -75,7 +76,7 @@ class Counting:
     """The score of one machine so far; a machine without an aim, or stuck in itself, is not counted.
 
     wanted: whether it is counted at all. aims: whether there is something to catch with, or a bell.
-    stuck: whether it is stuck.
+    stuck: whether it is stuck. by_itself: whether it catches though nobody starts it, once that is known too.
     """
 
     def __init__(self, machine: Machine, stuck: tuple[Overlap, ...] = (), wanted: bool = True) -> None:
@@ -84,7 +85,8 @@ class Counting:
         self.aims = winds_itself(machine) or any(part.spec.cage for part in machine.parts)
         self.stuck = any(each.refused for each in stuck)
         counts = wanted and self.aims and not self.stuck
-        self._work: Slices[None] | None = filling(self.score, machine) if counts else None
+        self.by_itself = False
+        self._work: Slices[None] | None = self._all() if counts else None
 
     @property
     def over(self) -> bool:
@@ -95,6 +97,10 @@ class Counting:
     def hopeless(self) -> bool:
         """Whether it was given up, as none of the first hands caught."""
         return self.score.runs >= TRIED and not self.score.captured
+
+    def _all(self) -> Slices[None]:
+        yield from filling(self.score, self.machine)
+        self.by_itself = yield from catches_by_itself(self.machine)
 
     def go_on(self, seconds: float) -> bool:
         """Count for so long; tell whether a run was added."""

@@ -16,12 +16,12 @@ from game.text import screens as labels
 from game.text.error_messages import reason, trouble
 from game.text.language import _
 from game.ui.drawing.light import strength
-from game.workshop.bench.bare_bench import BareBench, copy_text
+from game.workshop.bench.bare_bench import BareBench, Counting, copy_text
 from game.workshop.parts.challenge import challenge_of
 from game.workshop.parts.files import Stored
 from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.photographs import copies_film, copies_picture, machine_film, machine_picture
-from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, lacks
+from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, lacks_at_a_look
 from game.workshop.proofs.scoring import RUNS
 from game.workshop.shelf import MachineShelf, file_name
 from game.workshop.text import bench as words
@@ -54,16 +54,25 @@ def _as_trap(bench: BareBench) -> Sequence[Way]:
 
 def play_with(bench: BareBench) -> None:
     """To the set-up of a match that builds the machine, or what it lacks for that."""
-    machine, score = bench.editing.machine, bench.counting.score
-    what = lacks(machine)
-    if not what and not bench.counting.over:
-        told = in_match.not_counted(score.runs)
+    machine, counting = bench.editing.machine, bench.counting
+    what = lacks_at_a_look(machine)
+    if not what and not counting.over:
+        told = in_match.not_counted(counting.score.runs)
     else:
-        told = in_match.lacking(Fitting(what or "steady" * (score.captured < LEAST_CAUGHT), score.captured))
+        told = in_match.lacking(Fitting(what or _lacks_in_runs(counting), counting.score.captured))
     if told:
         bench.shell.open("notice", heading=_(in_match.PLAY_WITH_IT), text=told)
     else:
         bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine)})
+
+
+def _lacks_in_runs(counting: Counting) -> str:
+    """What a machine lacks by the runs that were counted, empty if nothing."""
+    if counting.by_itself:
+        return "hand"
+    if not counting.score.exact:
+        return "catch"
+    return "" if counting.score.captured >= LEAST_CAUGHT else "steady"
 
 
 def _as_challenge(bench: BareBench) -> Sequence[Way]:

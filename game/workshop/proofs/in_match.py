@@ -48,12 +48,21 @@ def lacks(machine: Machine) -> str:
     return finish(_lacking(machine))
 
 
-def _lacking(machine: Machine) -> Slices[str]:
-    for what, holds in _AT_A_LOOK:
-        if not holds(machine):
-            return what
+def lacks_at_a_look(machine: Machine) -> str:
+    """The first thing that is missing and is seen to be without a run, empty if nothing is."""
+    return next((what for what, holds in _AT_A_LOOK if not holds(machine)), "")
+
+
+def catches_by_itself(machine: Machine) -> Slices[bool]:
+    """Whether it catches though nobody starts it, in slices of some milliseconds."""
     untouched = yield from ran(WorkshopRun(machine, still=True), 0.0)
-    if untouched.caught:
+    return untouched.caught
+
+
+def _lacking(machine: Machine) -> Slices[str]:
+    if what := lacks_at_a_look(machine):
+        return what
+    if (yield from catches_by_itself(machine)):
         return "hand"
     exact = yield from ran(WorkshopRun(machine), 0.0)
     return "" if exact.caught else "catch"

@@ -1,5 +1,6 @@
 """Which trap? Machines are tried beside the window, what fits is chosen by mouse or keys, what does not says why."""
 
+
 import pytest
 
 from game.app.dropped_file import open_file
@@ -9,16 +10,18 @@ from game.session.match import Match
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from game.workshop import shelf
-from game.workshop.bench import sharing
+from game.workshop.bench import bare_bench, sharing
+from game.workshop.bench.bare_bench import Counting
 from game.workshop.hall import which_trap
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
 from game.workshop.parts.files import Stored
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import WorkshopRun
 from game.workshop.proofs.in_match import Fitting, as_option
 from game.workshop.proofs.scoring import Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
-from game.workshop.text.in_match import PLAY_WITH_IT
+from game.workshop.text.in_match import PLAY_WITH_IT, lacking
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
 from tests.views.mousetrap_own import option
@@ -203,7 +206,7 @@ def test_a_kept_machine_that_cannot_be_built_is_the_classic_again(kept):
 # ---- from the bench
 
 
-def shared(another, machine, runs=100, captured=90):
+def shared(another, machine, runs=100, captured=90, **more):
     """Share is pressed on the bench of a machine of which so many copies were counted."""
     player = another()
     player.program.go_to("bench", given=Stored("Ours", machine))
@@ -211,7 +214,8 @@ def shared(another, machine, runs=100, captured=90):
     scene = player.scene
     if runs == 100:
         scene.counting._work = None
-    scene.counting.score = Score(runs=runs, captured=captured, exact=True)
+    scene.counting.score = Score(runs=runs, captured=captured, exact=more.get("exact", True))
+    scene.counting.by_itself = more.get("by_itself", False)
     sharing.offer(scene)
     player.see()
     return player, [each.name for each in player.scene.widgets if getattr(each, "text", "") == PLAY_WITH_IT]
@@ -241,6 +245,29 @@ def test_what_is_not_fit_for_a_match_yet_says_why_at_its_bench(another, machine,
     player.click(ways[0])
     player.see()
     assert player.name == "Notice" and told in player.scene.text
+
+
+@pytest.mark.parametrize("exact", [True, False])
+def test_what_the_runs_told_is_said_without_a_run(another, monkeypatch, exact):
+    player, ways = shared(another, SLOPE, captured=100 * exact, exact=exact, by_itself=exact)
+    monkeypatch.setattr(WorkshopRun, "steps_at_once", None)
+    player.click(ways[0])
+    player.see()
+    assert player.name == "Notice" and lacking(Fitting("hand" if exact else "catch")) in player.scene.text
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_counting_ends_with_whether_a_machine_needs_no_hand(monkeypatch, by_itself):
+    def told(machine):
+        assert machine == SLOPE
+        yield 0.0
+        return by_itself
+
+    monkeypatch.setattr(bare_bench, "catches_by_itself", told)
+    counting = Counting(SLOPE)
+    while not counting.over:
+        counting.go_on(1.0)
+    assert counting.score.runs == 100 and counting.by_itself == by_itself
 
 
 def test_what_winds_itself_up_is_no_trap(another):
