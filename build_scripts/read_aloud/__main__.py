@@ -45,16 +45,20 @@ _OWN_TRAP = {"mousetrap": {"seats": {mouse: {"who": "human"} for mouse in _MICE}
 
 
 class Played(NamedTuple):
-    """What is listened to. machine: the trap of Mouse Trap, if it is one's own."""
+    """What is listened to. machine: the trap of Mouse Trap, if it is one's own. match: one that is on the shelf."""
 
     program: Sequence[str]
     machine: Stored | None = None
+    match: Path | None = None
 
     def lay_out(self, folder: Path) -> None:
         """Settings, and the machine on its shelf as somebody has it who came here before: its copies are counted."""
         own = self.machine
         settings = _SETTINGS if own is None else _SETTINGS | {"setups": _OWN_TRAP}
         (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
+        if self.match is not None:
+            (folder / "matches").mkdir()
+            shutil.copy(self.match, folder / "matches")
         if own is not None:
             MachineShelf(folder / "machines").add(own)
             TrialBook(folder / "machines").add(encode(own.machine), fitting(own.machine))
@@ -97,6 +101,8 @@ def _hear(games: Sequence[str], played: Played, starts: int) -> None:
         print(f"{starts} starts, {time.monotonic() - begun:.0f} s", flush=True)
         stops, begun = hearing.walk(*ROUTES), time.monotonic()
         print(f"{stops} controls had the focus", flush=True)
+        if played.match is not None:
+            print(f"{hearing.story()} places in how the match came about", flush=True)
         for game in games:
             begun = time.monotonic()
             print(f"{game}: {hearing.match(game)} ({time.monotonic() - begun:.0f} s)", flush=True)
@@ -138,6 +144,7 @@ def main() -> None:
     parser.add_argument("--option", type=_machine, metavar="machine=FILE", help="the trap of Mouse Trap")
     parser.add_argument("--within", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--orca", action="store_true", help="with Orca beside: starts, screens, and each event is said")
+    parser.add_argument("--match", type=Path, help="with --orca: each place in how this match came about is said")
     parser.add_argument("--starts", type=int, default=20, help="so many, with --orca")
     given = parser.parse_args()
     if not given.within:
@@ -145,7 +152,7 @@ def main() -> None:
         again = [sys.executable, "-m", "build_scripts.read_aloud", "--within", *sys.argv[1:]]
         sys.exit(subprocess.run([session, "--", *again], check=False).returncode)
     program = [str(given.program)] if given.program else [sys.executable, "-m", "game"]
-    played, games = Played(program, given.option), given.games or tuple(CHOOSERS)
+    played, games = Played(program, given.option, given.match), given.games or tuple(CHOOSERS)
     if given.orca:
         _hear(games, played, given.starts)
     else:

@@ -1,8 +1,12 @@
-"""What is to be heard, and whether Orca says it: starts, the focus on every screen, and the events of whole matches."""
+"""What is to be heard, and whether Orca says it.
+
+Starts, the focus on every screen, the events of whole matches, and each place of how a match came about.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +18,10 @@ from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
 """So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
+_STORY_S = 60.0
+"""So long somebody waits for the chances of a match to be counted, s."""
+_PLACE = re.compile(r"Move \d+ of \d+")
+"""Where one is in a match, told only once all is counted."""
 _HEAR_OUT_S, _LATEST = 2.0, 4
 """So long somebody waits for the last few sentences before the next move, s."""
 _TOLD = 20
@@ -70,6 +78,36 @@ class Hearing:
             result = player.play(choose_when_heard)
             self._events(game, player.said, begun)
         return result
+
+    def story(self) -> int:
+        """Step through how the match on the shelf came about; each place is to be spoken. How many there were."""
+        begun = time.monotonic()
+        with self.opened() as player:
+            self.orca.wait_for("button", begun, _START_S)
+            player.press("Matches")
+            time.sleep(1.5)
+            self.press("h")
+            first = place = self._place(player, "")
+            for seen in range(1, _ROUND):
+                begun = time.monotonic()
+                self.press("Right")
+                place = self._place(player, place)
+                self._spoken(f"story: {place}", place, begun)
+                if place == first:
+                    return seen
+            return _ROUND
+
+    @staticmethod
+    def _place(player: Player, before: str) -> str:
+        """Where one is in the match with the chances there, once that is told and another place than before."""
+        until = time.monotonic() + _STORY_S
+        while time.monotonic() < until:
+            names = (one.name for one in player.listener.things() if not one.role)
+            place = next((name for name in names if _PLACE.match(name)), before)
+            if place != before:
+                return place
+            time.sleep(0.1)
+        raise TimeoutError(f"how the match came about is not told after {before!r}")
 
     def _hear_out(self, player: Player, begun: float) -> None:
         """Wait as a person does until what has happened is said; Orca leaves names out where too much comes at once."""

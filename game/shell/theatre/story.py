@@ -249,9 +249,8 @@ class StoryPage(Page):
         if act != self.at and self.story is not None:
             self.at = min(max(0, act), self.story.acts)
             self.stale()
-            jump = self.jump
-            if jump is not None and jump in self.moments:
-                self.shell.announcements.say(words.moment_aloud(self.story, jump, self.match, self.names), True)
+            # Of the curve itself, a slider, Orca says the number alone.
+            self.shell.announcements.say(self._aloud(self.story), True)
 
     def watch(self) -> None:
         """To the theatre, at what is looked at."""

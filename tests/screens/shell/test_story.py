@@ -84,6 +84,7 @@ def test_arrows_step_through_what_moved_the_match_and_it_is_told(page):
         page.press(Verb.RIGHT)
         page.see()
         seen.append(page.scene.at)
+        assert page.program.announcements.recent[-1].text.endswith(page.scene.told())
     first = seen.index(min(seen))
     assert [*seen[first:], *seen[:first]] == sorted(set(seen)), "in order, and round after the last"
     assert "%" in page.scene.find("told").text

@@ -1,6 +1,5 @@
 """Which trap? Machines are tried beside the window, what fits is chosen by mouse or keys, what does not says why."""
 
-
 import pytest
 
 from game.app.dropped_file import open_file
