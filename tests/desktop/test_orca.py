@@ -1,4 +1,4 @@
-"""Orca itself listens: starts, screens, whole matches and how one came about; a silent voice writes down what it says."""
+"""Orca itself listens to starts, screens, whole matches and how one came about; a silent voice writes it down."""
 
 import os
 import subprocess

@@ -49,6 +49,7 @@ def test_tests_of_what_is_shown_wait_by_as_long_as():
     assert not loops, "wait by `for _ in as_long_as(lambda: ...)` of tests/patience.py, which ends"
 
 
+@pytest.mark.slow
 def test_a_test_that_hangs_is_ended_and_its_line_is_told(tmp_path):
     (tmp_path / "test_hanging.py").write_text(HANGS)
     options = ["-n", "1", "--timeout", "1", "-c", ROOT / "pyproject.toml", "--rootdir", tmp_path]

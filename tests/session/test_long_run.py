@@ -185,6 +185,7 @@ def test_a_hand_that_was_noted_is_counted_and_one_press_is_not():
     assert cranked(f"trap hand={turned_on.encode()} steps=2400")["cranked"] == 1
 
 
+@pytest.mark.slow
 def test_only_hands_of_ones_own_without_help_count_by_month(index):
     pulls = "hands own p1,p2", "helped nobody"
     path, _match = played(index, 1, *pulls, game="boobytrap")

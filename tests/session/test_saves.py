@@ -218,6 +218,7 @@ def to_a_stop(at) -> None:
         at.play(at.match.legal[0])
 
 
+@pytest.mark.slow
 def test_a_killed_match_goes_on(tmp_path: Path):
     """A few of the moments; `python -m tests.soak --only R1` tries many."""
     path = tmp_path / "a.match"

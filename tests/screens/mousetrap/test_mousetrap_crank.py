@@ -125,6 +125,7 @@ def test_any_link_can_be_watched_again(another):
     assert scene.focused == "turn", "Enter goes on, as it does after the run"
 
 
+@pytest.mark.slow
 def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can_be_seen(another):
     player = another()
     scene = opened(player.program, steady(0.7), WRONG)

@@ -38,6 +38,7 @@ def test_nothing_shivers_where_motion_is_reduced(another):
     assert all(face.aside == 0 for seen in found.values() for face in seen)
 
 
+@pytest.mark.slow
 def test_who_was_missed_dances_and_then_stands_still(another):
     _, scene = faces(another, steady(0.6), WRONG)
     seen = []

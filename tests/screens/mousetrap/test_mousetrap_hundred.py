@@ -35,6 +35,7 @@ def test_a_run_is_the_same_wherever_it_is_made_and_small():
     assert here.caught + sum(here.stopped_at.values()) == 2
 
 
+@pytest.mark.slow
 def test_the_verdict_opens_it_and_what_was_made_is_kept(another):
     player = another()
     views.missed(player.program)

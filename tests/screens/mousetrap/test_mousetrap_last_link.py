@@ -130,6 +130,7 @@ def test_leaning_in_shows_less_of_the_same_and_keeps_its_place(another):
     assert not Leaning(0.0).tick(DT, True)
 
 
+@pytest.mark.slow
 def test_leant_in_the_stage_is_enlarged_once_and_seen_from_near(another, monkeypatch):
     made = []
     make = NearStage.make

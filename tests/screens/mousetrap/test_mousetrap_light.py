@@ -38,6 +38,7 @@ def films(player, scene, frames):
         yield brightness(player.canvas.surface)
 
 
+@pytest.mark.slow
 def test_dusk_waits_and_it_gets_dark_as_the_crank_is_turned_and_day_after_the_result_and_never_jumps(another):
     player = another(size=(960, 720))
     scene = opened(player.program)

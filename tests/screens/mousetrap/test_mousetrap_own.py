@@ -141,6 +141,7 @@ def test_a_match_goes_on_where_it_was_left(another):
 # ---- the crank
 
 
+@pytest.mark.slow
 def test_a_crank_turned_by_dragging_is_on_record_as_it_was_turned(table):
     player = table(at(1, may_crank, **own(SIX)))
     scene = player.scene

@@ -24,6 +24,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 VIEWS = mousetrap_own.VIEWS
 
 
+@pytest.mark.slow
 def test_the_gauge_counts_the_steps_that_work_and_then_the_catches(table):
     player = table("promised")
     gauge = player.scene.find("gauge")
@@ -35,6 +36,7 @@ def test_the_gauge_counts_the_steps_that_work_and_then_the_catches(table):
     assert f"in {now.hits} of {now.runs} secret test runs" in gauge.hint
 
 
+@pytest.mark.slow
 def test_the_chain_grows_with_the_steps_that_move():
     """What could work is told by the exact machine of the same steps."""
     plan = BuildPlan.read(option(SIX))
@@ -53,6 +55,7 @@ def test_the_chain_grows_with_the_steps_that_move():
     assert crooked.works < crooked.possible
 
 
+@pytest.mark.slow
 def test_why_it_missed_is_found_and_what_would_have_caught_is_shown(table):
     player = table("crank_missed")
     crank = player.scene
@@ -121,6 +124,7 @@ def test_the_last_part_lights_up_the_chain_and_it_can_be_tested(another):
 # ---- the curve
 
 
+@pytest.mark.slow
 def test_how_often_it_catches_in_thought_is_measured_and_told():
     plan = BuildPlan.read(option(SIX))
     hands = LEVELS[1].steadiness

@@ -94,7 +94,9 @@ def test_spare_time_is_used_for_the_turn_banner(table, game):
     assert next(player.scene.prerender(player.see()), "nothing") is None
 
 
-@pytest.mark.parametrize("game", LATE)
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=[pytest.mark.slow] * (name == "mousetrap")) for name in LATE]
+)
 def test_a_whole_match_between_computer_players_ends_and_another_begins(table, game):
     player = table(LATE[game], speed="instant", run_speed="4")
     for _ in range(6000):

@@ -27,6 +27,7 @@ def test_it_is_evening_while_a_run_goes_on_and_the_lamp_follows_what_moves(anoth
     assert not light.lit
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [{"theme": "contrast"}, {"reduced_motion": True}, {"stage_light": "off"}])
 def test_even_light_stays_even(another, given):
     player = another(size=(960, 720), settings=Settings(**given))
