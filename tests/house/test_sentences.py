@@ -34,7 +34,6 @@ GIVEN = {
     "workshop/beating": [
         "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Á húndréd cáréfúĺ búíĺdérs áré cópýíng",
     ],
-    "mousetrap_own/which": ["Knock-on"],
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],
     "workshop/sprung": ["Jacks"],

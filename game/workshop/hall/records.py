@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.shell.pages import MARGIN, Page
-from game.text.language import _, sentences
+from game.text.language import _, sentences, whole
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL
 from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, even
@@ -40,7 +40,7 @@ class Records(Page):
         self.best = ChallengeProgress(shell.places.challenges).of(challenge)
         self.found = found_for(challenge)
         told = (self._told(kind) for kind in range(len(words.HEADINGS)))
-        shell.announcements.say(sentences(words.title(challenge.id) + ".", *told), seen=True)
+        shell.announcements.say(sentences(whole(words.title(challenge.id)), *told), seen=True)
 
     def tree(self, canvas: Canvas) -> BoxTree:
         """The three curves, side by side where there is room, and below them who builds."""

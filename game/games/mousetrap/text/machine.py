@@ -14,7 +14,7 @@ from game.games.mousetrap.text.table import PART_NAMES, too_early
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, PART_NUMBERS, Placement, TrapInputs, lacks
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, STEADY_RPS
-from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
+from game.text.language import N_, N_plural, _, decimal, ngettext, sentences, whole
 
 _FAULTS = (
     # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
@@ -369,7 +369,7 @@ def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | Non
         first = telling.fails(works)
     else:
         first = _(_GROWS)
-    return sentences(short(prospect) + ".", first, _worst(prospect.parts, builders, telling.fault))
+    return sentences(whole(short(prospect)), first, _worst(prospect.parts, builders, telling.fault))
 
 
 _CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))
