@@ -211,6 +211,12 @@ def sentences(*parts: str) -> str:
     return first
 
 
+def told_of(name: str, told: str) -> str:
+    """A name with what is told of it behind a colon; French sets a blank before that."""
+    # Translators: {name}: whose move it was, or what is spoken of; {told}: what is told of it.
+    return _("{name}: {told}", name=name, told=told)
+
+
 def whole(sentence: str) -> str:
     """A sentence with a sign at its end, so that another can follow it."""
     ends = sentence.rstrip(_CLOSING)[-1:] in _ENDS

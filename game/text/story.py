@@ -10,7 +10,7 @@ from game.story.playouts import foresight_of
 from game.story.retries import Likely, Retry, Tried
 from game.story.story import Jump, MovedBy, Point, ToldMatch
 from game.text import about, move_words, tell
-from game.text.language import N_, _, decimal, listed, ngettext, percent, row, sentences
+from game.text.language import N_, _, decimal, listed, ngettext, percent, row, sentences, told_of
 from game.text.screens import NOBODY_WINS, WINS_COUNT
 from game.text.seats import called
 
@@ -141,8 +141,7 @@ def what_happened(match: Match, act: int, names: Mapping[str, str]) -> str:
     told = sentences(*(found if len(found) <= _FEW else found[-len(events) :]))
     seat = match.played[act].seat or about(match.game.id, events)
     name = names.get(seat, "")
-    # Translators: {name}: whose move it was; {told}: a sentence of the log of the match.
-    return _("{name}: {told}", name=name, told=told) if told and name and name not in told else told
+    return told_of(name, told) if told and name and name not in told else told
 
 
 def _chosen_at(match: Match, act: int) -> int:

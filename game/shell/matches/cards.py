@@ -29,7 +29,7 @@ from game.shell.pictures.thumbnails import SIZE, Easel
 from game.text import matches as labels
 from game.text.days import when
 from game.text.game_words import WORDS
-from game.text.language import _, listed, ngettext, sentences
+from game.text.language import _, listed, ngettext
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 
@@ -100,9 +100,8 @@ def text_of(match: Listed, parent: Listed | None = None) -> CardText:
         line = (
             _line(match.game, summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
         )
-    if "parent" in summary and not match.trouble:
-        line = sentences(_origin(summary["branched"], parent), line)
-    return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
+    origin = _origin(summary["branched"], parent) if "parent" in summary and not match.trouble else ""
+    return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over, origin)
 
 
 def _origin(acts: int, parent: Listed | None) -> str:

@@ -32,7 +32,10 @@ _LINES, _LARGE = 2, 1.3
 
 
 class CardText(NamedTuple):
-    """What a card says. playable: whether the match can be gone on with or watched. finished: whether it is over."""
+    """What a card says. playable: whether the match can be gone on with or watched. finished: whether it is over.
+
+    origin: from where a branch goes on; seen where there is room, always told.
+    """
 
     title: str
     when: str
@@ -40,12 +43,19 @@ class CardText(NamedTuple):
     line: str
     playable: bool
     finished: bool
+    origin: str = ""
 
     @property
     def spoken(self) -> str:
         """All of it in a sentence."""
         names = [_(labels.BY_A_COMPUTER, name=seat.name) if seat.computer else seat.name for seat in self.sitters]
-        told = _(labels.MATCH_CARD, title=self.title, when=self.when, names=listed(names), line=self.line)
+        told = _(
+            labels.MATCH_CARD,
+            title=self.title,
+            when=self.when,
+            names=listed(names),
+            line=sentences(self.origin, self.line),
+        )
         return told.replace(". . ", ". ").strip()
 
 
@@ -116,8 +126,11 @@ class MatchCard(Widget):
                 icons.icon(canvas, "gear", FRect(x - 3, y + 4, 14, 14), theme.faint)
                 x += 14
         low = FRect(rest.x, y + 25, rest.width, rest.bottom - y - 25)
-        style = letters.shrunk(text.line, SMALL, low.width, low.height)
-        canvas.write(text.line, low, style, theme.ink if text.playable else theme.faint)
+        told = sentences(text.origin, text.line)
+        if letters.height(told, letters.shrunk(told, SMALL, low.width, low.height), low.width) > low.height + SLACK:
+            told = text.line  # a strap ties it to where it goes on from
+        style = letters.shrunk(told, SMALL, low.width, low.height)
+        canvas.write(told, low, style, theme.ink if text.playable else theme.faint)
 
     def _tag(self, canvas: Canvas, place: FRect, word: str) -> None:
         wide, high = canvas.letters.width(word, SMALL_BOLD) + 16, canvas.letters.line(SMALL_BOLD) + 4

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.story.story import Jump, MovedBy, ToldMatch
 from game.text import story as words
-from game.text.language import _, percent, sentences
+from game.text.language import _, percent, sentences, told_of, whole
 from game.ui.drawing import badges, icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
@@ -241,7 +241,7 @@ class MomentCard(Widget):
     focusable: ClassVar[bool] = True
 
     def spoken(self) -> Spoken:
-        return Spoken(Role.BUTTON, sentences(f"{self.title}: {self.change}.", self.happened))
+        return Spoken(Role.BUTTON, sentences(whole(told_of(self.title, self.change)), self.happened))
 
     def confirm(self) -> None:
         self.on_choose()

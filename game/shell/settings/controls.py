@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.shell.pages import MARGIN, Page
 from game.text import settings as words
-from game.text.language import _
+from game.text.language import _, told_of
 from game.ui.drawing import icons
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD
@@ -183,7 +183,7 @@ class Controls(Page):
     def _now(self, act: BoundAct, pad: bool) -> str:
         """Which key or button an act has."""
         hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=act_name(act.name))
-        return f"{hint}: {self.shell.caps.word(act.pad if pad else act.key)}"
+        return told_of(hint, self.shell.caps.word(act.pad if pad else act.key))
 
     def _adopt(self, keys: Mapping[str, str], pad: Mapping[str, str]) -> None:
         usual = Bindings()

@@ -28,7 +28,7 @@ from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told,
 from game.text import matches as theatre
 from game.text import story
 from game.text import story as words
-from game.text.language import _, percent, sentences
+from game.text.language import _, percent, sentences, told_of
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD
@@ -400,7 +400,7 @@ class StoryPage(Page):
 
     def _row(self, story: ToldMatch, number: int, causes: tuple[MovedBy, ...]) -> SeatSums:
         seat, sums = story.seats[number], tuple(story.sums[cause][number] for cause in causes)
-        told = f"{self.names[seat]}: {spoken_sums(causes, sums)}"
+        told = told_of(self.names[seat], spoken_sums(causes, sums))
         won = story.points[-1].chances[number] > 0 and self._over
         return SeatSums(f"sums_{seat}", seat=seat, name_shown=self.names[seat], causes=causes, sums=sums, lit=won,
                         label=told)  # fmt: skip

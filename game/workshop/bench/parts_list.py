@@ -6,7 +6,7 @@ from functools import partial
 
 from game.shell.pages import MARGIN, Page
 from game.shell.part_row import PartRow
-from game.text.language import _, sentences
+from game.text.language import _, sentences, told_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Pressed
 from game.ui.layout import BoxTree, Grow, Layers, Pad, Scroll, Sized, VBox
@@ -66,7 +66,7 @@ class PartsList(Page):
         return [
             PartRow(
                 f"part_{part.id}",
-                title=f"{part_name(part.id, machine)}: {stands(part.id, machine)}",
+                title=told_of(part_name(part.id, machine), stands(part.id, machine)),
                 text=sentences(
                     words.reaches(part.id, machine),
                     words.touches(part.id, touching[part.id], machine),

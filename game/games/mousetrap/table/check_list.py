@@ -11,7 +11,7 @@ from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import straight
 from game.shell.pages import Sheet
-from game.text.language import _, capital, decimal, sentences
+from game.text.language import _, capital, decimal, sentences, told_of
 from game.ui.drawing import icons, materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
@@ -84,7 +84,7 @@ class Plan(Sheet):
                 f"{start}_{number}",
                 FRect(place.right - wide, place.y + 1, wide, high),
                 text=text,
-                label=f"{text}: {self.play.kit.name(number)}",
+                label=told_of(text, self.play.kit.name(number)),
                 style=SMALL_BOLD,
                 enabled=not self.play.operating or number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),

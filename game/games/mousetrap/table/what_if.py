@@ -35,7 +35,7 @@ from game.machine.specs import Point
 from game.shell import film_strip
 from game.text import films
 from game.text import what_if as words
-from game.text.language import _
+from game.text.language import _, told_of, whole
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Phase, Pointed, Pressed, Query
@@ -122,7 +122,7 @@ class TrapWhatIfScreen(Screen):
         """The moment and what was told of it, the part in hand, and what can be done."""
         told: dict[Query, Sequence[str]] = {
             Query.WHERE: (self.moment(), self.told),
-            Query.MINE: (f"{bench_words.part_name(self.number)}: {self._stands()}.",),
+            Query.MINE: (whole(told_of(bench_words.part_name(self.number), self._stands())),),
             Query.DUE: (_(words.HOW),),
         }
         return [each for each in told[query] if each] if query in told else super().answers(query)
@@ -138,7 +138,7 @@ class TrapWhatIfScreen(Screen):
         """Take the next part in hand, or the one before."""
         standing = sorted(self.what_if.branch.after.placements)
         self.take(standing[(standing.index(self.number) + by) % len(standing)])
-        self._say(f"{bench_words.part_name(self.number)}: {self._stands()}.")
+        self._say(whole(told_of(bench_words.part_name(self.number), self._stands())))
 
     def nudge(self, mm: float, deg: float) -> None:
         """Set the part in hand elsewhere from this moment on, and see what comes of it."""
