@@ -1,9 +1,11 @@
 """"""
 
 import ast
+import itertools
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -186,3 +188,13 @@ def test_text_without_room_becomes_smaller_but_not_too_small(canvas):
     assert 12 <= less.size < BODY.size and letters.width("Donaudampfschiff", less) <= wide * 0.85 + 2
     least = letters.shrunk("Donaudampfschiff", BODY, wide * 0.3, 40)
     assert letters.pixels(least) == letters.pixels(Style("text", 4.0)) < letters.pixels(BODY), "the least to be read"
+
+
+@pytest.mark.parametrize("weight", [400, 700])
+def test_the_zero_of_the_text_font_has_no_slash(weight):
+    font = pygame.font.Font(str(ROOT / "assets/fonts" / f"atkinson-hyperlegible-latin-{weight}-normal.ttf"), 96)
+    zero = font.render("0", True, (255, 255, 255))
+    ink = zero.get_bounding_rect()
+    column = [zero.get_at((ink.centerx, y)).a > 127 for y in range(ink.top, ink.bottom)]
+    strokes = sum(now and not before for before, now in itertools.pairwise([False, *column]))
+    assert strokes == 2 and not column[len(column) // 2], "the bottom and the top, and nothing between"

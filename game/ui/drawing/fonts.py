@@ -15,8 +15,8 @@ import pygame
 _log = logging.getLogger(__name__)
 
 CHECKSUMS: Mapping[str, int] = {
-    "atkinson-hyperlegible-latin-400-normal.ttf": 0x5E2BCEF5,
-    "atkinson-hyperlegible-latin-700-normal.ttf": 0xEE0A7476,
+    "atkinson-hyperlegible-latin-400-normal.ttf": 0xEBFCCDB6,
+    "atkinson-hyperlegible-latin-700-normal.ttf": 0x53783FEB,
     "atkinson-hyperlegible-latin-ext-400-normal.ttf": 0xCC81CEA6,
     "atkinson-hyperlegible-latin-ext-700-normal.ttf": 0xFF071137,
     "fredoka-latin-600-normal.ttf": 0x1C3F961E,

@@ -264,7 +264,7 @@ def test_counting_ends_with_whether_a_machine_needs_no_hand(monkeypatch, by_itse
 
     monkeypatch.setattr(bare_bench, "catches_by_itself", told)
     counting = Counting(SLOPE)
-    while not counting.over:
+    for _ in as_long_as(lambda: not counting.over):
         counting.go_on(1.0)
     assert counting.score.runs == 100 and counting.by_itself == by_itself
 
