@@ -89,6 +89,16 @@ def test_the_offer_ends_with_the_next_act(table):
     assert player.name == "MousetrapScreen"
 
 
+def test_the_offer_outlasts_the_turns_of_computer_players(table):
+    player = table(at(289, turn_of("red", 9), people=1))
+    play = play_until(player, invited)
+    assert play.waiting.seat == play.tester, "alone among computer players, the person is next"
+    since = [one.seat for one in reversed(play.table.match.played)]
+    assert since[: since.index(play.tester)] and player.scene.find("try_crank") is not None
+    play.play(play.state.moves[0])
+    assert not play.tester
+
+
 def test_a_setting_turns_the_offer_off(table):
     player = table(NINE, test_cranks=False)
     play = play_until(player, lambda play: len(play.shown.parts) > 9 and play.free)

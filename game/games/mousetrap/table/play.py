@@ -149,15 +149,23 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
 
     @property
     def tester(self) -> str:
-        """The seat of the person who has just built, and may turn the crank of the unfinished machine; else empty."""
-        built = self.table.match.played[-1:]
-        if not built or not isinstance(built[0].act, Placed) or self.waiting == built[0].before.waiting:
-            return ""
-        if self.staged:
+        """The seat of the person who built last, and may turn the crank of the unfinished machine; else empty.
+
+        As long as no other person acts and no computer player builds: those may be quick.
+        """
+        built = self._built_last()
+        if built is None or self.waiting == built.before.waiting or self.staged:
             return ""
         invited = self.shell.settings.test_cranks and self.may_test and not self.state.queue
         landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
-        return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
+        return built.seat if invited and landed else ""
+
+    def _built_last(self) -> Played | None:
+        """What a person built, if nobody has built since and no person has acted."""
+        bots = self.table.bots
+        acts = (one for one in reversed(self.table.match.played) if one.seat not in bots or isinstance(one.act, Placed))
+        last = next(acts, None)
+        return last if last is not None and isinstance(last.act, Placed) and last.seat not in bots else None
 
     @property
     def may_test(self) -> bool:
