@@ -14,7 +14,7 @@ from game.games.mousetrap.pictures.board import BoardCell, MousetrapGround
 from game.games.mousetrap.pictures.kit import TrapKit, rect_of
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import RuleOptions
+from game.games.mousetrap.rules.state import LOOP, SAFE, RuleOptions
 from game.games.mousetrap.text import table as aloud
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import off_true
@@ -151,8 +151,10 @@ def dice_over_cards(laid: MousetrapGround, reaches: Sequence[Reach]) -> Iterator
 
 
 def die_place(cell: BoardCell) -> FRect:
-    """Where the number of a space is: at its edge towards the stage."""
+    """Where the number of a space is: at its edge towards the stage, or of the loop's two rows at the outer one."""
     across, down = _INWARD[cell.side]
+    if SAFE <= cell.number < SAFE + LOOP // 2:
+        down = -down
     side = min(SIDE, cell.rect.height * 0.5)
     off = 2 * (_ON_EDGE if cell.side == "loop" else side / 2 - _OVER)
     x, y = cell.rect.centerx + across * (cell.rect.width + off), cell.rect.centery + down * (cell.rect.height + off)
