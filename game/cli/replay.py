@@ -29,7 +29,7 @@ EXAMPLES = (
     ("trapworks replay evening.match", N_("watch it again in the window")),
     ("trapworks replay evening.match --headless", N_("retell it in sentences")),
     ("trapworks replay evening.match --check", N_("compare every digest")),
-    ("trapworks replay evening.match --story", N_("how it came about: luck, choices and hands")),
+    ("trapworks replay evening.match --story", N_("how it played out: luck, choices and hands")),
     ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
 )
 
@@ -47,7 +47,7 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--headless", action="store_true", help=_("retell it in sentences, without a window"))
     parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))
     parser.add_argument("--dice", action="store_true", help=_("count the faces that each seat rolled"))
-    parser.add_argument("--story", action="store_true", help=_("tell how it came about: the chances of winning"))
+    parser.add_argument("--story", action="store_true", help=_("tell how it played out: the chances of winning"))
     parser.add_argument("--picture", type=Path, metavar="FILE", help=_("with --story: draw them as a PNG picture"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
     parser.set_defaults(run=run)

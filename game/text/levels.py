@@ -80,13 +80,13 @@ def who_begins(setup: Setup) -> str:
     """Who begins a match, and how the turns go on."""
     first = beginner(setup)
     if first is None:
-        return _("A random draw decides who begins. Then play goes around the table.")
+        return _("A random draw decides who goes first. Then play goes around the table.")
     seat = seat_name(setup.names[first])
     # Translators: {seat}: a player’s name or color.
-    return _("{seat} begins. Then play goes around the table.", seat=seat)
+    return _("{seat} goes first. Then play goes around the table.", seat=seat)
 
 
 def lot_fell(seat: str) -> str:
     """Whom the lot chose to begin."""
     # Translators: {seat}: a player’s name or color.
-    return _("{seat} wins the draw and begins.", seat=seat_name(seat))
+    return _("{seat} wins the draw and goes first.", seat=seat_name(seat))

@@ -129,7 +129,7 @@ NAME_AND_NUMBERS = N_("{name}. {numbers}.")
 CAUGHT_OF = N_("{caught} of {runs}")
 # Translators: read aloud. {low}, {high}: numbers.
 THE_TRUE_RATE_LIES = N_("We’re 95% sure the real rate is between {low}% and {high}%.")
-WHISKERS_WHERE_THE_TRUE = N_("Thin lines show where the real rate probably is.")
+WHISKERS_WHERE_THE_TRUE = N_("Thin lines show the likely range.")
 # Translators: {number}: how often the die was rolled.
 ROLL_COUNT = N_plural("{number} roll", "{number} rolls")
 # Translators: {face}: a number of the die; {number}: how often it was rolled.

@@ -156,7 +156,7 @@ CONFETTI_FALLS_ON = N_("Confetti rains down on {names}.")
 PLAY_AGAIN = N_("Play again")
 
 # rule options
-WHO_BEGINS = N_("Who begins?")
+WHO_BEGINS = N_("Who goes first?")
 THE_RULES = N_("The rules")
 HOUSE_OPTIONS = N_("House rules")
 NOT_IN_THE_PRINTED_RULES = N_("not in the printed rules")
@@ -164,7 +164,7 @@ HOW_LONG = N_("How long?")
 FINE_PRINT = N_("Fine print")
 FOR_TWO_OR_MORE = N_("for two or more")
 THE_PIECES = N_("The pieces")
-THE_HIGHEST_ROLL_BEGINS = N_("The highest roll begins.")
+THE_HIGHEST_ROLL_BEGINS = N_("The highest roll goes first.")
 # Translators: what pieces of three sizes are worth. {most}: the highest of the three numbers.
 OR_THREE_OF_YOUR_OWN = N_("Or choose three values, each at least as high as the last. A trip costs {most}.")
 # Translators: sizes of pieces, over what each is worth.
@@ -205,7 +205,7 @@ AT_LEAST_MUST_PLAY_COUNT = N_plural(
 )
 
 # setup
-# Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts built."
+# Translators: the line below a set-up: "2 people, 1 computer. Ben goes first. 6 of 24 parts built."
 COMES_TO = N_("{seats}.")
 # Translators: {least}, {most}: how many can play this game.
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
@@ -215,7 +215,7 @@ WHO_IS_PLAYING = N_("Who’s playing?")
 THE_RULES_WITH_THE_OPTIONS = N_("The rules with the options chosen here.")
 JUST_TO_PLAY_WITH_OUTSIDE = N_("Just for fun, outside any match.")
 # Translators: {name}: a player’s name or color.
-BEGINS = N_("{name} begins.")
+BEGINS = N_("{name} goes first.")
 # Translators: noun: the room in which machines of one’s own are built, on buttons and as a title.
 WORKSHOP = N_("Workshop")
 BEGINS_THE_MATCH = N_("Starts the match.")
@@ -226,7 +226,7 @@ PERSON_COUNT = N_plural("{number} person", "{number} people")
 # Translators: in the line below a set-up. {number}: how many computer players there are.
 COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
 OF_24_PARTS_STAND = N_("{built} of 24 parts built.")
-A_DRAW_DECIDES_WHO_BEGINS = N_("A random draw decides who begins.")
+A_DRAW_DECIDES_WHO_BEGINS = N_("A random draw decides who goes first.")
 # Translators: in the line below a set-up: who plays freehand. {names}: one or several players.
 OWN_HANDS_OF = N_("Freehand: {names}.")
 # Translators: in the line below a set-up: who plays with guided hands. {names}: one or several players.
@@ -273,7 +273,7 @@ CRANK_IT_AGAIN_HINT = N_("Shows the trap as it stood. Crank it as often as you l
 PULL_IT_AGAIN = N_("Pull it again")
 PULL_IT_AGAIN_HINT = N_("Shows the tray as it was. Pull the piece as often as you like.")
 # Translators: {name}: a player’s name or color.
-BEGINS_THIS_TIME = N_("Same players, same rules. This time, {name} begins.")
+BEGINS_THIS_TIME = N_("Same players, same rules. This time, {name} goes first.")
 # Translators: read aloud: how much each player had in the end. {name}: a player; {number}: points, cheese or pieces.
 NAME_AND_NUMBER = N_("{name} {number}")
 THE_TRAY = N_("The tray")
@@ -295,7 +295,7 @@ NOTHING_IS_LOST_THE_WHOLE = N_("Nothing is lost. The whole match can be saved as
 
 # rule options
 DRAW_LOTS = N_("Random draw")
-CHANCE_DECIDES_WHO_BEGINS = N_("Chance decides who begins.")
+CHANCE_DECIDES_WHO_BEGINS = N_("Chance decides who goes first.")
 A_PLAYER_OF_YOUR_CHOICE = N_("A player of your choice")
 PRESS_AGAIN_FOR_THE_NEXT = N_("Press again for the next player.")
 THE_FIRST_SEAT = N_("The first seat")
@@ -304,12 +304,12 @@ THE_YOUNGEST_PLAYER = N_("The youngest player")
 # Translators: {name}: a player’s name or color.
 IS_THE_YOUNGEST = N_("{name} is the youngest.")
 # Translators: in the line below a set-up. {name}: a player’s name or color.
-IS_THE_YOUNGEST_AND_BEGINS = N_("{name} is the youngest and begins.")
+IS_THE_YOUNGEST_AND_BEGINS = N_("{name} is the youngest and goes first.")
 WHOSE_BIRTHDAY_IS_NEXT = N_("The next birthday")
 # Translators: {name}: a player’s name or color.
 HAS_THE_NEXT_BIRTHDAY = N_("{name} has the next birthday.")
 # Translators: in the line below a set-up. {name}: a player’s name or color.
-HAS_THE_NEXT_BIRTHDAY_AND_BEGINS = N_("{name} has the next birthday and begins.")
+HAS_THE_NEXT_BIRTHDAY_AND_BEGINS = N_("{name} has the next birthday and goes first.")
 AS_THE_PRINTED_RULES_SAY = N_("As in the printed rules.")
 AS_PRINTED_PRESS_AGAIN = N_("As in the printed rules. Press again for the next person.")
 HASBRO_RULES = N_("Hasbro rules")
@@ -352,4 +352,4 @@ SIXTY_PIECES_IN_PLACE_OF = N_("Sixty pieces instead of our 63.")
 ARCHES_ON_REQUEST = N_("Arches on request")
 WHOEVER_ASKS_SEES_WHAT_CARRIES = N_("Any player can ask to see what holds the bar. The log says who asked.")
 THE_HIGHEST_ROLL = N_("The highest roll")
-EVERYONE_ROLLS_THE_HIGHEST_NUMBER = N_("Everyone rolls, and the highest number begins.")
+EVERYONE_ROLLS_THE_HIGHEST_NUMBER = N_("Everyone rolls, and the highest number goes first.")

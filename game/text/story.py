@@ -15,17 +15,17 @@ from game.text.screens import NOBODY_WINS, WINS_COUNT
 from game.text.seats import called
 
 # Translators: title of a page with the chance of winning over a finished match, and the button that leads there.
-HOW_IT_CAME_ABOUT = N_("How it came about")
+HOW_IT_CAME_ABOUT = N_("How it played out")
 SEE_THE_CHANCES = N_("See how everyone’s chances rose and fell, and what moved them.")
 # Translators: a button in the menu of a match: it leads to everybody’s chances of winning so far.
 CHANCES = N_("Chances")
 AFTER_A_MATCH = N_("After a match, offers to show how everyone’s chances rose and fell.")
 THE_CHANCE_OF_WINNING = N_("The chance of winning, from start to finish")
 ONE_MOMENT_COUNTING = N_("Playing the match again and again to work out the chances…")
-CANNOT_BE_TOLD = N_("Nobody knows the chances in this match.")
+CANNOT_BE_TOLD = N_("The chances in this match can’t be worked out.")
 NOTHING_STOOD_OUT = N_("A quiet match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
-TRIED_SO_OFTEN = N_("Estimated by playing on {number} times. The pale bands show how sure that is.")
+TRIED_SO_OFTEN = N_("Estimated by playing it out {number} times. The pale bands show how sure that is.")
 # Translators: heading over bars: the shares of luck, choices and hands in all that happened.
 ALL_THAT_MOVED = N_("What decided the match")
 # Translators: verb, a button: show this moment of the match again.
@@ -58,7 +58,7 @@ _GAINS: Mapping[MovedBy, str] = {
 }
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("Luck deserts {name}"),
+    MovedBy.LUCK: N_("Luck lets {name} down"),
     MovedBy.CHOICE: N_("A bold choice costs {name} dearly"),
     MovedBy.HANDS: N_("Not this time, {name}"),
 }
@@ -68,9 +68,9 @@ _LUCKY_ROLL = N_("A lucky {number} for {name}")
 _UNLUCKY_ROLL = N_("An unlucky {number} for {name}")
 # Translators: who won a match, and what helped most. {name}: a player’s name or color.
 _WON_BY: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("{name} wins, and luck helped along."),
-    MovedBy.CHOICE: N_("{name} wins, most of all by good choices."),
-    MovedBy.HANDS: N_("{name} wins, most of all by steady hands."),
+    MovedBy.LUCK: N_("{name} wins, with some help from luck."),
+    MovedBy.CHOICE: N_("{name} wins, mostly through good choices."),
+    MovedBy.HANDS: N_("{name} wins, mostly through steady hands."),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
 _GAINS_BY_OTHERS = N_("It turns out well for {name}")

@@ -19,13 +19,13 @@ AS_IT_WAS = N_("As it was")
 # Translators: choice: from when on a part stands in its new place.
 FROM_HERE, FROM_START = N_("From this moment"), N_("From the start")
 WHEN = N_("When the part moves to its new place.")
-KEEP, THROW_AWAY = N_("Keep it"), N_("Throw it away")
+KEEP, THROW_AWAY = N_("Keep it"), N_("Delete it")
 KEEPS = N_("Keeps the part in its new place.")
-THROWS = N_("Throws away this run and those that build on it.")
+THROWS = N_("Deletes this run and those that build on it.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")
 KEPT = N_("Kept. Run the machine to see it from the start.")
-FULL = N_("You can keep eight runs. Throw one away first.")
+FULL = N_("You can keep eight runs. Delete one first.")
 SAME = N_("Both runs are the same.")
 # Translators: verb form, where the outcome will stand: the machine is being run.
 RUNNING = N_("Running…")

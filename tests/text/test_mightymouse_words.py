@@ -111,7 +111,7 @@ def test_it_is_told_who_leads():
 @pytest.mark.parametrize(
     ("keys", "says"),
     [
-        ({"stage": "first"}, "The highest number begins."),
+        ({"stage": "first"}, "The highest number goes first."),
         ({"at": {"red": 12, "blue": 14}}, "4 leads into the Flood; 2 is blocked."),
         ({"at": {"red": 60}}, "4 wins; 5 or 6 is blocked."),
         ({"at": {"red": 33}}, "8 steps to the Dungeon."),

@@ -75,7 +75,7 @@ def test_a_turn_is_told():
         "there, it goes to the pair’s other card.",
         "stops on the Washtub.",
         "places a wedge in row 3, column 1.",
-        "brings a wedge home: 1 safe in all.",
+        "brings a wedge to safety: 1 in all.",
     ]
 
 

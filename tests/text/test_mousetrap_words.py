@@ -58,13 +58,13 @@ def test_spaces_say_what_they_do():
         "ahead to the Cheese Wheel",
     ]
     assert [space_words(index) for index in (2, 7, 24, 37, 39)] == [
-        "take 2 pieces of cheese",
-        "take 1 piece of cheese",
-        "lose 2 pieces of cheese",
+        "take 2",
+        "take 1",
+        "lose 2",
         "take 3 from player with most",
-        "caught napping: lose 3 pieces of cheese",
+        "caught napping, lose 3",
     ]
-    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 pieces of cheese", "the second crank")
+    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2", "the second crank")
 
 
 def test_whole_matches_are_told_in_sentences():
@@ -94,7 +94,7 @@ def test_a_part_that_is_set_without_fault_is_not_said_to_be_set_placed():
     said = [tell("mousetrap", [events.SetAnew("red", 4, Placed(mm, 0.0, 0.0))]) for mm in (0.0, 0.8)]
     assert said == [
         ["After the reset, the crank is perfectly placed."],
-        ["After the reset, the crank is a little too far right."],
+        ["Crank: a little too far right."],
     ]
 
 
@@ -146,7 +146,7 @@ def test_an_empty_pile_is_named_where_a_rival_pays(pile, profile, says):
 
 def test_a_full_pile_is_not_called_empty():
     assert told(lambda state: state, "roll", "= 2") == [
-        "Red rolls a 2 and goes to space 2 (take 2 pieces of cheese).",
+        "Red rolls a 2 and goes to space 2 (take 2).",
         "Red takes 2 pieces of cheese.",
     ]
 
@@ -157,7 +157,7 @@ def test_a_second_crank_is_called_a_crank():
         told(before_it, "roll", "= 1", two_cranks=True)[0]
         == "Red rolls a 1 and goes to the second crank. Not ready yet."
     )
-    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 pieces of cheese)."
+    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2)."
 
 
 EARLY = "The cage shook loose before the diver jumped. "
@@ -197,7 +197,7 @@ def test_a_part_is_perfectly_placed_or_off_by_so_much(mm: float, deg: float, wor
         (-3.2, 0.2, "3 mm too far left"),
         (0.8, 0.0, "a little too far right"),
         (0.0, -0.9, "leaning slightly right"),
-        (-0.8, 2.4, "a little too far left and leaning 2 degrees to the left"),
+        (-0.8, 2.4, "a little too far left and leaning 2° left"),
     ],
 )
 def test_the_log_tells_in_words_how_far_off_a_part_stands(mm: float, deg: float, words: str):

@@ -94,13 +94,13 @@ TOLD = {
         "the discards are shuffled": always,
         "the youngest player goes first": always,
         "If all 42 wedges are safe": always,
-        "nobody brings a wedge out for twenty rounds": always,
+        "nobody brings a wedge to safety for twenty rounds": always,
         "It keeps facing the same way": always,
         "even one that already has cheese": always,
         "It may go on top of other wedges": always,
     },
     "mightymouse": {
-        "The highest roll begins.": option("begins", "highest"),
+        "The highest roll goes first.": option("begins", "highest"),
         "Players who tie for it roll again": option("begins", "highest"),
         "If both other players are held in one circle": seats(3),
         "If two or three other players are held in one circle": seats(4),
@@ -138,8 +138,8 @@ TOLD = {
     },
 }
 BEGINS = {
-    "A random draw decides who begins": both(no(ALONE), option("begins", "lot")),
-    "Blue begins.": both(no(ALONE), option("begins", "blue", "p2")),
+    "A random draw decides who goes first": both(no(ALONE), option("begins", "lot")),
+    "Blue goes first.": both(no(ALONE), option("begins", "blue", "p2")),
 }
 CASES = [(game, words) for game, told in TOLD.items() for words in (*told, *BEGINS)]
 
@@ -211,7 +211,7 @@ def test_what_is_on_stands_at_the_head_of_the_book(game):
 def test_who_begins_is_called_by_name():
     game = CATALOG["mousetrap"].game
     setup = game.setup([Seat("red"), Seat("blue")], {"begins": "blue"})
-    assert "Ben begins." in text(Book("mousetrap", setup, {"red": "Rosa", "blue": "Ben"}).chapters())
+    assert "Ben goes first." in text(Book("mousetrap", setup, {"red": "Rosa", "blue": "Ben"}).chapters())
 
 
 def test_the_credits_are_read_too():

@@ -49,7 +49,7 @@ OUR_WORDS = {
     r"whoever": "say who, or anyone", r"is due(?! to)": "say what happens", r"belongs into": "belongs in",
     r"so long\b.*\bpress": "say for how long", r"careful hands?\b": "copies, or builders", r"practise": "practice",
     r"see-saw": "seesaw", r"half-way": "halfway", r"rivals?\b": "opponent, or another player",
-    r"family book": "Scores & records", r"as at first": "reset", r"throw away": "delete",
+    r"family book": "Scores & records", r"as at first": "reset", r"throws? (\w+ )?away": "delete",
 }  # fmt: skip
 SIGNS = {
     r'"': "“ and ”",

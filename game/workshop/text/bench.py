@@ -362,11 +362,7 @@ EACH_IS_OFF = N_("A hundred careful builders copy it, with each part up to 1 mm 
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
 EXPLAINED = N_("A hundred careful builders copy it. Check: caught. Cross: missed. 80 catches make it steady.")
 # Translators: the same for a machine without a cage, which rings a bell and ends as it began.
-EXPLAINED_RINGS = N_(
-    "A hundred careful builders copy your machine, with each part up to 1 mm and half a degree "
-    "off. Check mark: the copy rang the bell and ended as it began. Cross: it didn’t. With 80 or more "
-    "that work, the machine is steady."
-)
+EXPLAINED_RINGS = N_("A hundred careful builders copy it. Check: worked. Cross: failed. 80 checks make it steady.")
 # Translators: {number}: how many copies missed with this part as the last to move.
 _ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
 FEW = 20

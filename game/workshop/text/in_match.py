@@ -47,7 +47,7 @@ def not_counted(number: int) -> str:
         # Translators: {runs}: a hundred; {caught}: how many of them must catch.
         return _("Run it first. Of its {runs} careful copies, {caught} must catch.", runs=RUNS, caught=LEAST_CAUGHT)
     # Translators: {number}, {runs}: so many of all copies of a machine are counted.
-    return _("Its copies are still being counted: {number} of {runs}. Wait a little.", number=number, runs=RUNS)
+    return _("Its copies are still being counted: {number} of {runs}. One moment.", number=number, runs=RUNS)
 
 
 # The check list of such a trap.
@@ -148,7 +148,7 @@ _FAULTS = (
 )
 # Translators: {hits}: runs that caught the mouse; {runs}: all runs.
 _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs.")
-HUNDRED_OPENS = N_("A hundred hands set it off. See where each run goes and fails.")
+HUNDRED_OPENS = N_("A hundred hands set it off. See how far each run gets.")
 
 
 class Named(Protocol):
@@ -191,11 +191,11 @@ TOGETHER = N_("You all build it, part by part.")
 THE_CLASSIC, ON_THE_BOX = N_("The classic"), N_("The one on the box.")
 YOURS, EXAMPLE, SENT = N_("Built by you."), N_("An example."), N_("Pasted or dropped here.")
 # Translators: a machine that somebody built to solve a challenge. {name}: of the challenge.
-_SOLVED = N_("Your solution of “{name}”.")
+_SOLVED = N_("Your solution to “{name}.”")
 # Translators: a machine is tried; it is chosen once that is done.
 TESTING = N_("Testing: a hundred careful builders copy it…")
 WAITING = N_("Waiting to be tested…")
-PASTE, PASTES = N_("Paste a machine"), N_("Takes the machine whose line you copied.")
+PASTE, PASTES = N_("Paste a machine"), N_("Uses the machine you copied as a line of text.")
 BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there is offered here.")
 # Translators: on a card: this trap is the one that the match builds.
 CHOSEN = N_("Chosen")

@@ -112,7 +112,7 @@ CHALLENGE_COPIED = N_("Copied. Anyone who pastes it into the Workshop can try to
 COUNTING_IT = N_("A hundred careful builders are copying it here, too.")
 HOW_TO_BEAT = N_("You win if more copies work, or as many with fewer parts.")
 YOU_BEAT_IT = N_("You beat it!")
-A_DRAW = N_("A draw! One part fewer, and it’s yours.")
+A_DRAW = N_("A tie! One part fewer, and you win.")
 NOT_BEATEN = N_("Not yet.")
 
 

@@ -44,6 +44,8 @@ RARE = {
     "boobytrap": [boobytrap.ArchesAsked("p1"), boobytrap.Solved("p1", 1, 0)],
 }
 """What happens in no golden match."""
+MOST_WORDS = 15
+"""So many are kept in mind while the next line is being said."""
 
 
 def test_every_sound_there_is_has_words():
@@ -86,6 +88,23 @@ def test_every_kind_of_event_has_a_sentence(game_id):
             told[type(event)] = tell(game_id, [event])
     mute = {kind.__name__ for kind, sentences in told.items() if not any(sentences)}
     assert mute <= {"TurnBegan"} and kinds <= set(told)
+
+
+@pytest.mark.parametrize("game_id", CATALOG)
+def test_every_line_that_is_told_is_short_enough_to_be_heard(game_id):
+    logs = (finish(parsing(file.read_bytes())) for file in LOGS if file.stem.startswith(game_id))
+    acts = [played.events for log in logs for played in replay(CATALOG[game_id].game, log).played]
+    lines = {line for events in (*acts, *((event,) for event in RARE[game_id])) for line in tell(game_id, events)}
+    assert lines and [line for line in lines if len(line.split()) > MOST_WORDS] == []
+
+
+@pytest.mark.parametrize("number", range(1, 25))
+def test_how_a_part_stands_is_told_in_lines_short_enough_to_be_heard(number):
+    off = Placed(-12.4, 3.1, 0.0)
+    for kind in (mousetrap.Built, mousetrap.PartSetAnew, mousetrap.SetAnew):
+        lines = tell("mousetrap", [kind("red", number, off)])
+        assert "12 mm too far left and leaning 3° left" in lines[-1]
+        assert max(len(line.split()) for line in lines) <= MOST_WORDS
 
 
 def test_whatever_is_written_into_the_log_is_told(table):

@@ -99,7 +99,7 @@ def test_everything_that_can_be_pointed_at_explains_itself(table):
     ("view", "title", "says"),
     [
         ("tie", "A tie!", "roll again"),
-        ("begins", "Off we go!", "begins"),
+        ("begins", "Off we go!", "goes first"),
         ("occupied", "Blocked!", "goes back"),
         ("forfeited", "Turn lost!", "stays"),
         ("overshot", "Too far!", "needs"),

@@ -27,8 +27,8 @@ def test_any_seat_is_named_to_begin_by_pressing_again(player, game):
         player.press(Verb.CONFIRM)
         named.append(scene.seating.options["begins"])
     assert named == [first, second, first]
-    assert scene.find("begins_seat").text == "Rosa begins."
-    assert "Rosa begins." in scene.find("told").text
+    assert scene.find("begins_seat").text == "Rosa goes first."
+    assert "Rosa goes first." in scene.find("told").text
     assert scene.seating.values(scene.row)["begins"] == first
     player.press(Verb.PREVIOUS)
     player.press(Verb.CONFIRM)
@@ -58,7 +58,7 @@ def test_the_person_whom_the_printed_rules_let_begin_is_named_by_hand(player, ga
             scene.find("begins_first").text
             == f"{named.format(scene.seating.seats[seats[1 + 2 * (len(begins) % 2)]].name)}."
         )
-        assert f"{scene.find('begins_first').text[:-1]} and begins." in scene.find("told").text
+        assert f"{scene.find('begins_first').text[:-1]} and goes first." in scene.find("told").text
         begins.append(scene.seating.values(scene.row)["begins"])
         player.press(Verb.CONFIRM)
     assert begins == [seats[1], seats[3], seats[1]]
@@ -164,7 +164,7 @@ def test_the_lot_is_told_on_screen_and_its_seat_begins(player, game):
         player.program.advance(0.05)
         if not play.motion.busy:
             break
-    said = [line.text for line in play.log if line.text.endswith(" wins the draw and begins.")]
+    said = [line.text for line in play.log if line.text.endswith(" wins the draw and goes first.")]
     assert len(said) == 1
-    beginner = said[0].removesuffix(" wins the draw and begins.")
+    beginner = said[0].removesuffix(" wins the draw and goes first.")
     assert play.seats.names[play.shown.turn] == beginner

@@ -195,8 +195,8 @@ def _alone() -> Chapter:
         _("Feel as many pieces as you like before you take one."),
         _feels(),
         _(
-            "The bar has a long way to go. So a piece that lets it slip by just under a mark may be worth "
-            "more than a loose one."
+            "As the tray empties, the bar has a long way to come. Small slips cost nothing, so a slip of almost"
+            " a mark can help more than a loose piece."
         ),
     )
 

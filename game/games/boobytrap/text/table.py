@@ -72,7 +72,7 @@ THE_GAME_IS_OVER = N_("The match is over.")
 WAIT = N_("Wait, {seat}")
 THAT_MOVE_DID_NOT_COUNT = N_("That move didn’t count.")
 # Translators: {seat}: a player’s name.
-BEGINS = N_("{seat} begins")
+BEGINS = N_("{seat} goes first")
 PIECE = N_context("what a key does", "piece")
 TOUCH = N_context("what a key does", "touch")
 THEN_TAKE_IT_OR_PASS = N_("Then take it or pass.")
@@ -423,7 +423,7 @@ def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
 
 AS_IT_LAY = N_("The tray as it was. Pull the piece by hand, as often as you like.")
 PRACTISE_FEELING = N_("Practice touching")
-TOUCH_ANY_PIECE = N_("Touch any piece and listen. Dry and bright means loose. A low creak means stuck.")
+TOUCH_ANY_PIECE = N_("Touch any piece and listen. A knock means loose. The higher the creak, the tighter.")
 HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")
 LOOK = N_("Show me")
 SHOWS_HOW = N_("Shows how firmly the piece is held, without a guess.")

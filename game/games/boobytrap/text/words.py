@@ -24,8 +24,5 @@ WORDS = GameWords(
     aim=aim,
     answers=table.answers,
     stands=table.stands,
-    level_hint=N_(
-        "Easy checks three pieces with a shaky hand, Medium six. Hard checks eight and pictures the "
-        "pull. All see only what you see."
-    ),
+    level_hint=N_("Easy has a shaky hand and checks three pieces, Medium six, Hard eight. Nobody peeks."),
 )

@@ -308,7 +308,7 @@ _TOLD: dict[type[Event], Callable[[Any], str]] = {
     happened.Tied: _tied,
     happened.Begins: lambda event: _(
         # Translators: {pips}: number on the die; {seat}: a player’s name.
-        "{seat} rolled highest with a {pips} and begins.",
+        "{seat} rolled highest with a {pips} and goes first.",
         seat=seat_name(event.seat),
         pips=event.pips,
     ),
@@ -371,6 +371,6 @@ def told(moment: Moment, name: str) -> str:
 HOW_FAR_EVERYBODY_IS = N_("how far along everyone is")
 HELD = N_context("a mark", "held")
 FREED = N_context("a mark", "freed")
-WHO_BEGINS = N_("Who begins")
+WHO_BEGINS = N_("Who goes first")
 THE_RACE = N_("The race")
 THE_LAST_STRETCH = N_("The home stretch")

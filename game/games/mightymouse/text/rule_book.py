@@ -18,7 +18,7 @@ _OTHERS = {
 
 def in_force(setup: Setup) -> list[str]:
     """Which rules are on, a sentence each."""
-    begins = _("The highest roll begins.") if setup.options["begins"] == HIGHEST else who_begins(setup)
+    begins = _("The highest roll goes first.") if setup.options["begins"] == HIGHEST else who_begins(setup)
     saved = _("A number up your sleeve: on your turn, roll or play the number you saved.")
     return [begins, saved] if setup.options[SAVED_NUMBER] else [begins]
 
@@ -63,10 +63,10 @@ def _first(setup: Setup) -> tuple[Chapter, ...]:
     if setup.options["begins"] != HIGHEST:
         return ()
     roll = _(
-        "Everyone rolls the die, and the highest number begins. Players who tie for it roll again. "
-        "Then play goes around the table."
+        "Everyone rolls the die, and the highest number goes first. Players who tie for it roll again. Then "
+        "play goes around the table."
     )
-    return (chapter(_("Who begins"), roll),)
+    return (chapter(_("Who goes first"), roll),)
 
 
 def _turn(saved: bool) -> Chapter:

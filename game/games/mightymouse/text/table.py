@@ -133,7 +133,7 @@ _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
     happened.Begins: lambda event: (
         _("Off we go!"),
         # Translators: {pips}: number on the die; {seat}: a player’s name.
-        _("{seat} rolled {pips} and begins.", seat=_who(event), pips=event.pips),
+        _("{seat} rolled {pips} and goes first.", seat=_who(event), pips=event.pips),
     ),
     happened.Held: lambda event: (
         # Translators: headline: a pawn is caught in a Hazard Circle.
@@ -152,7 +152,7 @@ def call(state: State, name: str) -> str:
     """Whose roll it is, and what for."""
     if state.contest:
         # Translators: {name}: a player’s name.
-        return _("{name}, roll to see who begins", name=name)
+        return _("{name}, roll to see who goes first", name=name)
     if _placing(state):
         # Translators: {name}: a player’s name.
         return _("{name}, who goes nearest?", name=name)
@@ -166,7 +166,7 @@ def call(state: State, name: str) -> str:
 def outlook(state: State) -> str:
     """What the roll of the seat to act may bring."""
     if state.contest:
-        return _("The highest number begins.")
+        return _("The highest number goes first.")
     if _placing(state):
         return _("Place the others behind the circle, nearest space first.")
     if state.at[state.turn] in TRACKS:
@@ -184,7 +184,7 @@ def saved_leads(reach: Reach) -> str:
     if reach.effect is Effect.GAIN:
         return _("Your saved {pips} wins!", pips=reach.pips)
     if reach.effect is Effect.NOTHING:
-        return _("With your saved {pips} you would stay.", pips=reach.pips)
+        return _("With your saved {pips}, you’d stay put.", pips=reach.pips)
     # Translators: {to_space} is "to space 12", "into the Flood" or "to Start".
     text = N_("Your saved {pips} leads {to_space}.")
     way = into_hazard(reach.space) if reach.space in TRACKS else to_space(reach.space)
@@ -317,7 +317,7 @@ def _hero(state: State) -> str:
 
 TIPS = (
     WELCOME,
-    Tip("first", N_("Who begins?"), N_("Everyone rolls once. The highest number begins.")),
+    Tip("first", N_("Who goes first?"), N_("Everyone rolls once. The highest number goes first.")),
     Tip(
         "look",
         N_("Look before you roll"),

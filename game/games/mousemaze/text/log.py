@@ -112,8 +112,11 @@ def reason(name: str) -> str:
 
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened."""
-    told = (_TOLD[type(event)](event) for event in events)
-    return [sentence for sentence in told if sentence]
+    lines: list[str] = []
+    for event in events:
+        told = _TOLD[type(event)](event)
+        lines += [told] if isinstance(told, str) else told
+    return [line for line in lines if line]
 
 
 def _faced(event: happened.Faced) -> str:
@@ -166,17 +169,15 @@ def _collected(event: happened.Collected) -> str:
     return ngettext(one, many, event.wedges, seat=seat_name(event.seat))
 
 
-def _flipped(event: happened.Flipped) -> str:
-    place, card = place_name(event.cell), card_name(event.after)
+def _flipped(event: happened.Flipped) -> list[str]:
+    # Translators: {card}: name of a card; {place}: "row 1, column 2".
+    shows = N_("The card in {place} now shows {card}.")
+    told = _(shows, place=place_name(event.cell), card=card_name(event.after))
     if not event.swept:
-        # Translators: {card}: name of a card; {place}: "row 1, column 2".
-        return _("The card in {place} now shows {card}.", place=place, card=card)
-    one, many = N_plural(
-        # Translators: {card}: name of a card; {number}: how many; {place}: "row 1, column 2".
-        "The card in {place} now shows {card}; its wedge goes back to the pile.",
-        "The card in {place} now shows {card}; its {number} wedges go back to the pile.",
-    )
-    return ngettext(one, many, event.swept, place=place, card=card)
+        return [told]
+    # Translators: after "The card in row 1, column 2 now shows Trapped.": the cheese on it. {number}: how many wedges.
+    one, many = N_plural("Its wedge goes back to the pile.", "Its {number} wedges go back to the pile.")
+    return [told, ngettext(one, many, event.swept)]
 
 
 _CARD_TURNED = {
@@ -228,8 +229,8 @@ def _banked(event: happened.Banked) -> str:
         return _("{seat} ends the turn without cheese.", seat=seat)
     one, many = N_plural(
         # Translators: {seat}: a player’s name; {number}: wedges of this turn; {safe}: all wedges this player has safe.
-        "{seat} brings a wedge home: {safe} safe in all.",
-        "{seat} brings {number} wedges home: {safe} safe in all.",
+        "{seat} brings a wedge to safety: {safe} in all.",
+        "{seat} brings {number} wedges to safety: {safe} in all.",
     )
     return ngettext(one, many, event.wedges, seat=seat, safe=event.safe)
 
@@ -239,13 +240,13 @@ def _ran_out(event: happened.RanOut) -> str:
     winners = listed(names)
     one, many = N_plural(
         # Translators: {winners}: names of the players.
-        "The maze has no more cheese. {winners} has the most and wins!",
-        "The maze has no more cheese. {winners} have the most and share the win!",
+        "No more cheese will leave the maze. {winners} has the most and wins!",
+        "No more cheese will leave the maze. {winners} have the most and share the win!",
     )
     return ngettext(one, many, len(names), winners=winners)
 
 
-_TOLD: dict[type[Event], Callable[[Any], str]] = {
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     LotFell: lambda event: lot_fell(event.seat),
     happened.MazeLaid: lambda _unused: _("The sixteen Maze cards are laid out."),
     happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name

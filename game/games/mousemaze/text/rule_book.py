@@ -150,8 +150,8 @@ def _turn(setup: Setup) -> Chapter:
     return chapter(
         _("Your turn"),
         _(
-            "In the printed rules, the youngest player goes first. Before the match you choose who that "
-            "is, or let someone else begin."
+            "In the printed rules, the youngest player goes first. Before the match you choose who that is, or "
+            "let someone else go first."
         ),
         who_begins(setup),
         _(
@@ -233,7 +233,7 @@ def _end(table: RuleOptions) -> Chapter:
             "Players who tie share the win."
         ),
         _(
-            "If the pile is empty and nobody brings a wedge out for twenty rounds, the player with the "
+            "If the pile is empty and nobody brings a wedge to safety for twenty rounds, the player with the "
             "most cheese wins, too. That’s our own rule, so that every match ends."
         ),
     )

@@ -118,7 +118,7 @@ NONE_IS_LEFT_UNTIL_THE = N_("None left until the deck is shuffled.")
 # Translators: {number}: how many cards of this kind are left.
 NUMBER_LEFT = N_("{number} left.")
 # Translators: {share}, {all}: such as 12%.
-TRAPS_OF_THE_MAZE_ADD = N_("Traps in the maze add {share}, so {all} in all.")
+TRAPS_OF_THE_MAZE_ADD = N_("Traps in the maze add {share}, for a total of {all}.")
 # Translators: {share}: such as 12%.
 OF_THE_DRAWS_WIN_A = N_("{share} of draws win a wedge or more.")
 # Translators: {wedges}: "3 wedges".
@@ -133,8 +133,8 @@ OR_ELSE = N_("{first} Or: {second}")
 # result
 GOT_WEDGE_OUT_OF_COUNT = N_plural(
     # Translators: {name}: a player’s name; {number}: how many.
-    "{name} got {number} wedge out of the maze.",
-    "{name} got {number} wedges out of the maze.",
+    "{name} brought {number} wedge to safety.",
+    "{name} brought {number} wedges to safety.",
 )
 
 # score pad

@@ -22,5 +22,5 @@ WORDS = GameWords(
     moment=log.told,
     aim=aim,
     answers=table.answers,
-    level_hint=N_("Easy is happy with one wedge. Medium wants two, looking ahead. Hard plays to win."),
+    level_hint=N_("Easy settles for one wedge. Medium looks ahead for two. Hard plays to win."),
 )

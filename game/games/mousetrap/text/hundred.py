@@ -9,7 +9,7 @@ from game.games.mousetrap.text.log import part_name
 from game.text.language import N_, N_context, _, capital, sentences
 
 TITLE = N_("Your machine in a hundred hands")
-OPENS = N_("A hundred steady hands turn this crank. See where each run goes and fails.")
+OPENS = N_("A hundred steady hands turn this crank. See how far each run gets.")
 FLIES, LEAVES = N_("Plays all runs again, or pauses them."), N_("Back to where you were.")
 TO_THE_WEAKEST = N_("What if the part that fails most were somewhere else?")
 PICTURE, FILM = N_("Saves all the runs as a picture."), N_("Saves all the runs as a film.")

@@ -12,10 +12,10 @@ from game.games.mousetrap.rules import events as happened
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
 from game.games.mousetrap.rules.state import PARTS, State
 from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
-from game.games.mousetrap.text.table import PART_NAMES, to_space, too_early
+from game.games.mousetrap.text.table import IT_STANDS, PART_NAMES, to_space, too_early
 from game.games.mousetrap.trap.machine import Placement, lacks
 from game.games.mousetrap.trap.report import LINKS, reach
-from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, sentences
+from game.text.language import N_, N_context, N_plural, _, capital, decimal, listed, ngettext, sentences
 from game.text.levels import lot_fell
 from game.text.seats import seat_name
 
@@ -168,18 +168,16 @@ def _sent(event: happened.Sent) -> str:
     return told if event.followed else sentences(told, _("That space has no effect."))
 
 
-def _built(event: happened.Built) -> str:
-    placed = event.placed
-    text = (
-        # Translators: {seat}: a player, by name or color; {number}: 1 to 24; {part}: a part of the trap without an
-        # article, as "crank"; write the sentence so that it fits every part.
-        N_("{seat} builds part {number}, the {part}.")
-        if straight(placed)
-        # Translators: {off} is "3 mm too far left", "leaning slightly right" or both, with "and" between them.
-        else N_("{seat} builds part {number}, the {part}: {off}.")
-    )
-    seat, part = seat_name(event.seat), part_name(event.part)
-    return _(text, seat=seat, number=event.part, part=part, off=how_off(placed))
+def _built(event: happened.Built) -> list[str]:
+    # Translators: {seat}: a player, by name or color; {number}: 1 to 24; {part}: a part of the trap without an
+    # article, as "crank"; write the sentence so that it fits every part.
+    text = N_("{seat} builds part {number}, the {part}.")
+    told = _(text, seat=seat_name(event.seat), number=event.part, part=part_name(event.part))
+    return [told] if straight(event.placed) else [told, _stands(event.placed)]
+
+
+def _stands(placed: Placed) -> str:
+    return _(IT_STANDS, how=how_off(placed))
 
 
 def _step_built(event: happened.StepBuilt) -> str:
@@ -237,20 +235,20 @@ _LITTLE, _FIRM = 0.5, 1.5
 
 # Pairs of what is said of a little and of more, to the one side and to the other.
 _ACROSS = (
-    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
-    # "and". {mm}: a whole number.
+    # Translators: how a part was placed, after a colon or "It’s"; may be joined with another by "and". {mm}: a whole
+    # number.
     (N_("a little too far right"), N_("{mm} mm too far right")),
-    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
-    # "and". {mm}: a whole number.
+    # Translators: how a part was placed, after a colon or "It’s"; may be joined with another by "and". {mm}: a whole
+    # number.
     (N_("a little too far left"), N_("{mm} mm too far left")),
 )
 _LEANING = (
-    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
-    # "and". {deg}: a whole number, 2 or more.
-    (N_("leaning slightly left"), N_("leaning {deg} degrees to the left")),
-    # Translators: how a part was placed, after a colon or "the reset leaves the crank"; may be joined with another by
-    # "and". {deg}: a whole number, 2 or more.
-    (N_("leaning slightly right"), N_("leaning {deg} degrees to the right")),
+    # Translators: how a part was placed, after a colon or "It’s"; may be joined with another by "and". {deg}: a whole
+    # number, 2 or more.
+    (N_("leaning slightly left"), N_("leaning {deg}° left")),
+    # Translators: how a part was placed, after a colon or "It’s"; may be joined with another by "and". {deg}: a whole
+    # number, 2 or more.
+    (N_("leaning slightly right"), N_("leaning {deg}° right")),
 )
 
 
@@ -369,25 +367,21 @@ def _captured(event: happened.Captured) -> str:
 
 
 def _set_anew(event: happened.SetAnew) -> str:
-    off = _seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)
-    # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety stairs");
-    # {off}: "3 mm too far left", "leaning slightly right" or both; a part was set up again. {part}: a part
-    # without an article, singular or plural ("rickety stairs").
-    text = (
-        N_("After the reset, the {part} is {off}.") if off else N_("After the reset, the {part} is perfectly placed.")
-    )
-    return _(text, part=part_name(event.part), off=how_off(event.placed))
+    part = part_name(event.part)
+    if not (_seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)):
+        # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety
+        # stairs").
+        return _("After the reset, the {part} is perfectly placed.", part=part)
+    # Translators: a part was set up again. {part}: a part without an article, with a capital, singular or plural
+    # ("Rickety stairs"); {off}: "3 mm too far left", "leaning slightly right" or both, with "and" between them.
+    return _("{part}: {off}.", part=capital(part), off=how_off(event.placed))
 
 
-def _part_set_anew(event: happened.PartSetAnew) -> str:
-    return _(
-        # Translators: {seat}: a player, by name or color; {part}: a part without an article; {off}: "perfectly placed",
-        # "3 mm too far left" and the like.
-        "{seat} checks the trap and resets the {part}: {off}.",
-        seat=seat_name(event.seat),
-        part=part_name(event.part),
-        off=how_off(event.placed),
-    )
+def _part_set_anew(event: happened.PartSetAnew) -> list[str]:
+    # Translators: {seat}: a player, by name or color; {part}: a part without an article, singular or plural ("rickety
+    # stairs"). What follows says how it was placed.
+    text = N_("{seat} checks the trap and resets the {part}.")
+    return [_(text, seat=seat_name(event.seat), part=part_name(event.part)), _stands(event.placed)]
 
 
 def _reset(event: happened.ResetBegan) -> str:

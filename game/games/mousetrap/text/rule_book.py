@@ -74,15 +74,15 @@ def _empty_pile(table: RuleOptions) -> str:
         )
     return (
         _(
-            "If a cheese space or the wheel owes you more than the pile has, your opponent pays the rest. "
-            "If they have too little, you get all of it. Neither of you may refuse."
+            "If a cheese space or the wheel owes you more than the pile has, your opponent pays the rest. If "
+            "that isn’t enough, you get all they have. Neither of you may refuse."
         )
         if pair
         else _(
-            "If a cheese space or the wheel owes you more than the pile has, the opponent with the most "
-            "pays the rest. If they have too little, you get all of it. If opponents tie for the most, "
-            "take it all from one who has enough, or split it between them. You can’t get more than they "
-            "have together. Nobody may refuse."
+            "If a cheese space or the wheel owes you more than the pile has, the opponent with the most pays "
+            "the rest. If that isn’t enough, you get all they have. If opponents tie for the most, take it all "
+            "from one who has enough, or split it between them. You can’t get more than they have together. "
+            "Nobody may refuse."
         )
     )
 
@@ -283,8 +283,8 @@ def _about(table: RuleOptions) -> Chapter:
 def _turn(setup: Setup) -> Chapter:
     table = RuleOptions.of(setup)
     birthday = _(
-        "In the printed rules, the player with the next birthday goes first. Before the match you "
-        "choose who that is, or let someone else begin."
+        "In the printed rules, the player with the next birthday goes first. Before the match you choose who "
+        "that is, or let someone else go first."
     )
     return chapter(
         _("Your turn"),

@@ -41,9 +41,9 @@ A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
 SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can reset each one once.")
 TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. Turn the crank to run the trap.")
-IT_DOES_NOT_START_A = N_("It won’t start because a part falls. Reset parts by hand.")
+IT_DOES_NOT_START_A = N_("A part falls over, so the trap won’t start. Reset parts by hand.")
 STEADY_HANDS = N_("Fix it for me")
-IT_DOES_NOT_START_A_PART = N_("It won’t start because a part falls. Reset some parts.")
+IT_DOES_NOT_START_A_PART = N_("A part falls over, so the trap won’t start. Reset some parts.")
 GIVE_IT_UP = N_("Give up")
 THE_MICE_RUN_FREE_AND = N_("The mice go free, and your turn ends.")
 PLACE_IT_FOR_ME = N_("Place it for me")
@@ -421,13 +421,13 @@ def _cheese_words(space: Space) -> str:
     if space.kind is Kind.TAKE_FROM_MOST:
         return _("take 3 from player with most")
     if space.kind is Kind.TAKE:
-        return ngettext("take 1 piece of cheese", "take {number} pieces of cheese", space.amount)
+        return ngettext("take 1", "take {number}", space.amount)
     # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
     # cheese, 3.
-    napping = N_("caught napping: lose {number} pieces of cheese")
+    napping = N_("caught napping, lose {number}")
     # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
     # cheese, 2.
-    return _(napping if space.slice == 6 else N_("lose {number} pieces of cheese"), number=space.amount)
+    return _(napping if space.slice == 6 else N_("lose {number}"), number=space.amount)
 
 
 _PLAIN = {
