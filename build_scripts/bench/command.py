@@ -116,9 +116,9 @@ def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "bench", _("measure the game’s speed against its bars"), *EXAMPLES)
     parser.add_argument(
-        # Translators: {names}: a list of measures. frame is a word to type: keep it.
         "--only",
         metavar="NAME,...",
+        # Translators: {names}: a list of measures. frame is a word to type: keep it.
         help=_("some of {names}; frame means all of that kind", names=", ".join(MEASURES)),
     )
     parser.add_argument(

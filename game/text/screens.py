@@ -7,7 +7,7 @@ from game.text.language import N_, N_context, N_plural
 # actions
 SKIPS_TO_THE_END_OF = N_("Skips to the end of this turn.")
 ASKS_A_COMPUTER_PLAYER_WHAT = N_("Asks a computer player what it would do and why.")
-# Translators: {level} is Easy, Fair or Sharp, as computer players are called by how well they play.
+# Translators: {level} is Easy, Medium or Hard, as computer players are called by how well they play.
 ASKS_A_COMPUTER_PLAYER_OF = N_("Asks the {level} computer player what it would do and why.")
 TAKES_BACK_YOUR_LAST_CHOICE = N_("Undoes your last choice, unless something has already happened because of it.")
 PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, saving and leaving.")
@@ -80,7 +80,7 @@ STEADY_LIFTS = N_("Pieces come straight up, no matter how you pull.")
 OWN_LIFTS = N_("You pull the pieces out while everything in the tray moves.")
 # Translators: adjective, a choice of hands: parts place themselves, and pieces come straight up.
 STEADY = N_("Automatic")
-# Translators: hands of one's own, with help: between Steady and Own hands.
+# Translators: hands of one's own, with help: between Automatic and Freehand.
 WITH_HELP = N_context("hands", "Guided")
 # Translators: adjective, a choice of hands: you place parts and pull pieces yourself, without help.
 OWN_HANDS = N_("Freehand")
@@ -169,7 +169,7 @@ THE_HIGHEST_ROLL_BEGINS = N_("The highest roll goes first.")
 OR_THREE_OF_YOUR_OWN = N_("Or choose three values, each at least as high as the last. A trip costs {most}.")
 # Translators: sizes of pieces, over what each is worth.
 SMALL = N_("Small")
-# Translators: adjective, the middle one of three levels of computer players.
+# Translators: adjective: the middle one of three sizes of pieces, and of three levels of computer players.
 MEDIUM = N_("Medium")
 # Translators: adjective: a size of pieces, over what each is worth: Small, Medium, Large.
 LARGE = N_("Large")

@@ -21,7 +21,7 @@ TRAY = N_("The Booby-Trap tray")
 THROWS_AWAY = N_("Deletes {name}. You can undo this for ten seconds.")
 SAFE = N_("Your machines are safe. Every change was saved, and they’re waiting in the Workshop.")
 START_HERE = N_("Start here: build a machine that catches the mouse")
-# Translators: below "Mend it", a button.
+# Translators: below "Fix it", a button.
 TODAY = N_("What’s wrong with the mouse trap today?")
 # Translators: below "New machine", a button.
 EMPTY_STAGE = N_("An empty stage and every part there is.")
@@ -60,7 +60,7 @@ RINGS = N_("The bell rings, and every part ends within a millimeter of where it 
 # Translators: a medal of this challenge was won.
 WON = N_context("medal", "won")
 NEXT = N_("Next challenge")
-# Translators: the medals of a challenge, as they are named in "New medals: caught, sparing."
+# Translators: the medals of a challenge, as they are named in "New medals: caught, thrifty."
 _NAMES = (N_context("medal", "caught"), N_context("medal", "steady"), N_context("medal", "thrifty"))
 HINT_SHOWN = N_("Up to three hints, each clearer than the last.")
 CAUGHT_EARLIER = N_(

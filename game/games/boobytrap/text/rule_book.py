@@ -159,8 +159,7 @@ def _feels() -> Figure:
 
 
 def _sizes() -> Figure:
-    # Translators: adjective: a size of pieces, over what each is worth: Small, Medium, Large; adjective, the middle one
-    # of three levels of computer players.
+    # Translators: adjective: a size of pieces, over what each is worth: Small, Medium, Large.
     return Figure((("piece:S", _("Small")), ("piece:M", _("Medium")), ("piece:L", _("Large"))))
 
 

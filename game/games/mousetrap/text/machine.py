@@ -244,7 +244,7 @@ def next_part(number: int) -> str:
 PRACTISE_THE_CRANK = N_("Practice cranking")
 AS_IT_STOOD = N_("This is the trap as it stood. Keep the needle on “steady.”")
 TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on “steady.”")
-# Translators: a button: ends what one is doing.
+# Translators: buttons: turns the crank again, and ends practice.
 ONCE_MORE, DONE = N_("Once more"), N_("Done")
 ONCE_MORE_HINT = N_("Resets all the parts so you can crank again.")
 BACK_TO_WHERE = N_("Ends the practice.")

@@ -39,7 +39,7 @@ def stands(mm: float, deg: float) -> str:
 
 def taken() -> str:
     """A part that is not there."""
-    # Translators: after the name of a part, as in "4  Crank: is taken out".
+    # Translators: after the name of a part, as in "4  Crank: taken out".
     return _("taken out")
 
 
