@@ -8,7 +8,7 @@ from game.workshop.parts.box import BY_ID
 from game.workshop.parts.refusals import Unbuildable
 from game.workshop.text.kinds import kind_name
 
-# Translators: from here on what stands in "That cannot be: {why}.": no capital at the beginning, no full stop.
+# Translators: from here on what stands in "That won’t work: {why}.": no capital at the beginning, no full stop.
 _REASONS = {
     # Translators: {name}: a kind of part that the box does not know, as written in the file.
     "no such kind": N_("there is no part {name}"),
