@@ -1,6 +1,7 @@
 """Whether texts can be read, translated and be longer, in every view of every screen; as JSON.
 
 python -m build_scripts.texts small WxH[@SCALE] ... [--language de]: which are too small to be read
+python -m build_scripts.texts cut WxH[@SCALE] ... [--language de]: which have no room there
 python -m build_scripts.texts long [FACTOR] [--quick]: which have no room in a language so much longer, 1.64 unless said
 python -m build_scripts.texts untranslated: which no translation would reach
 """
@@ -106,6 +107,14 @@ class Window(NamedTuple):
         width, _x, height = size.partition("x")
         return cls((int(width), int(height)), round(100 * float(scale or 1)))
 
+    def __str__(self) -> str:
+        """As it is told."""
+        (width, height), scale = self.size, self.text / 100
+        return f"{width}x{height}" + (f"@{scale:g}" if self.text != 100 else "")
+
+
+WINDOWS = tuple(Window(size, 100) for size in SIZES)
+
 
 def too_small(folder: Path, views: Mapping[str, View], windows: Sequence[Window], bar: int = BAR) -> Iterator[Small]:
     """The texts of views whose capitals are lower than the bar, px. A view is made once, and shown in each window."""
@@ -178,9 +187,9 @@ def _word(word: str, factor: float) -> str:
 
 
 def misfits(
-    folder: Path, views: Mapping[str, View], sizes: Sequence[tuple[int, int]] = SIZES
+    folder: Path, views: Mapping[str, View], windows: Sequence[Window] = WINDOWS
 ) -> Iterator[tuple[str, list[str]]]:
-    """By view and size the texts that have no room, and those that lack a glyph."""
+    """By view and window the texts that have no room, and those that lack a glyph."""
     first = Program(Places(folder))
     sprites = Blank(first.sprites.folder, first.store)
     for name, view in views.items():
@@ -189,14 +198,23 @@ def misfits(
         program.letters = letters = Checked(first.letters.folder, first.store)
         letters.lacking = []
         view(program)
-        for size in sizes:
-            surface = pygame.Surface(size)
+        for window in windows:
+            program.settings = replace(program.settings, text_scale=window.text)
+            surface = pygame.Surface(window.size)
             canvas = program.paint(surface)
             program.step(0.05, partial(program.paint, surface))
             found = [*canvas.misfits, *(f"no glyph: {text}" for text in letters.lacking)]
             letters.lacking.clear()
             if found:
-                yield f"{name} {size[0]}x{size[1]}", sorted(set(found))
+                yield f"{name} {window}", sorted(set(found))
+
+
+def cut(given: argparse.Namespace) -> dict[str, list[str]]:
+    """By view and window what has no room in a language."""
+    os.environ[CHOSEN] = given.language
+    views = {name: view for name, view in all_views().items() if given.only in name}
+    with tempfile.TemporaryDirectory() as folder:
+        return dict(misfits(Path(folder), views, given.windows))
 
 
 def long(given: argparse.Namespace) -> dict[str, list[str]]:
@@ -204,7 +222,7 @@ def long(given: argparse.Namespace) -> dict[str, list[str]]:
     views = {name: view for name, view in (worded() if given.quick else all_views()).items() if given.only in name}
     with tempfile.TemporaryDirectory() as folder:
         speak(Path(folder) / "locale", partial(longer, given.factor))
-        return dict(misfits(Path(folder), views, SIZES[:1] if given.quick else SIZES))
+        return dict(misfits(Path(folder), views, WINDOWS[:1] if given.quick else WINDOWS))
 
 
 # Untranslated: every view is drawn in a language that accents whatever the template for translators has. A word of
@@ -272,16 +290,17 @@ def parser() -> argparse.ArgumentParser:
     """What may be asked for."""
     made = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     kinds = made.add_subparsers(required=True, metavar="WHAT")
-    one = kinds.add_parser("small")
-    told = "a window, and the text size of the settings, 1 to 2"
-    one.add_argument("windows", nargs="+", type=Window.read, metavar="WxH[@SCALE]", help=told)
-    one.add_argument("--language", default="en", metavar="CODE")
-    one.set_defaults(check=small)
+    one, other = kinds.add_parser("small"), kinds.add_parser("cut")
+    for kind, check in ((one, small), (other, cut)):
+        told = "a window, and the text size of the settings, 1 to 2"
+        kind.add_argument("windows", nargs="+", type=Window.read, metavar="WxH[@SCALE]", help=told)
+        kind.add_argument("--language", default="en", metavar="CODE")
+        kind.set_defaults(check=check)
     two = kinds.add_parser("long")
     two.add_argument("factor", nargs="?", type=float, default=FACTOR)
     two.add_argument("--quick", action="store_true", help="only 800x600, and only views with words of their own")
     two.set_defaults(check=long)
-    for kind in (one, two):
+    for kind in (one, other, two):
         kind.add_argument("--only", default="", metavar="TEXT", help="views whose name contains this")
     kinds.add_parser("untranslated").set_defaults(check=untranslated)
     return made

@@ -22,7 +22,7 @@ from game.session.shelf_index import people
 from game.story.story import StoryTeller, ToldMatch, can_be_told
 from game.text import story as words
 from game.text import tell
-from game.text.language import N_, _, sentences
+from game.text.language import N_, _, sentences, told_of
 from game.text.seats import seat_name
 
 EXAMPLES = (
@@ -162,7 +162,7 @@ def story_lines(story: ToldMatch, match: Match, names: dict[str, str]) -> list[s
             for cause, each in story.sums.items()
             if story.weights[cause]
         )
-        lines.append(f"{names[seat]}: {', '.join(sums)}")
+        lines.append(told_of(names[seat], ", ".join(sums)))
     return [*lines, "", *textwrap.wrap(words.so_often(story), WIDTH)]
 
 
