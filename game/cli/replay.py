@@ -152,7 +152,10 @@ def story_lines(story: ToldMatch, match: Match, names: dict[str, str]) -> list[s
     # Translators: {chances}: the players with their chances of winning.
     lines = [_("At the start: {chances}", chances=start), _("At the end: {chances}", chances=end)]
     lines += [won, ""] if (won := words.who_won(story, match, names)) else [""]
-    for jump in sorted(story.moments(), key=lambda jump: jump.act):
+    moments = sorted(story.moments(), key=lambda jump: jump.act)
+    if not moments:
+        lines.append(_(words.NOTHING_STOOD_OUT))
+    for jump in moments:
         place = _(words.MOVE_OF, number=jump.act + 1, all=story.acts)
         lines += textwrap.wrap(f"{place}. {words.moment_aloud(story, jump, match, names)}", WIDTH)
     lines.append("")
