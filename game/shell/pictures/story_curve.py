@@ -212,17 +212,27 @@ class StoryCurve(Widget):
             chance = self.story.at(jump.act + 1).chances[seat]
             x, y = self._x(jump.act + 1), self._y(chance)
             up = -1 if chance > 0.5 else 1
-            y = min(max(y - up * 24, self._room.y + _KNOB / 2), self._room.bottom - _KNOB / 2)
-            spot = FRect(x - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB)
+            size = _knob(canvas)
+            y = min(max(y - up * 24, self._room.y + size / 2), self._room.bottom - size / 2)
+            spot = FRect(x - size / 2, y - size / 2, size, size)
             chosen = self.at == jump.act + 1
             frame = Frame(
                 LOOKS[jump.cause].colour,
                 canvas.theme.primary if chosen else canvas.theme.outline,
-                _KNOB / 2,
+                size / 2,
                 3 if chosen else 1.4,
             )
-            materials.framed(canvas, spot, frame)
-            canvas.write(str(number), spot, SMALL_BOLD, (255, 255, 255), "centre middle")
+            _numbered(canvas, spot, number, frame)
+
+
+def _knob(canvas: Canvas) -> float:
+    """How large the knob of a number is."""
+    return max(_KNOB, canvas.letters.line(SMALL_BOLD) + 1)
+
+
+def _numbered(canvas: Canvas, place: FRect, number: int, frame: Frame) -> None:
+    materials.framed(canvas, place, frame)
+    canvas.write(str(number), place, SMALL_BOLD, (255, 255, 255), "centre middle")
 
 
 @dataclass(eq=False, repr=False)
@@ -248,7 +258,7 @@ class MomentCard(Widget):
 
     def height_at(self, canvas: Canvas, width: float) -> float:
         letters, inner = canvas.letters, width - 28
-        title = letters.height(self.title, BOLD, inner - 34)
+        title = letters.height(self.title, BOLD, inner - _knob(canvas) - 8)
         return 22 + title + letters.line(HEAD) + 4 + letters.height(self.happened, SMALL, inner)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -257,10 +267,10 @@ class MomentCard(Widget):
         paper = theme.chosen if self.chosen else theme.field if mood.hover else theme.card
         materials.card(canvas, self.place, 10, 0.8, paper)
         look, room = LOOKS[self.cause], self.place.inflate(-28, -22)
-        knob = FRect(room.x - 2, room.y - 1, _KNOB, _KNOB)
-        materials.framed(canvas, knob, Frame(look.colour, theme.outline, _KNOB / 2, 1.2))
-        canvas.write(str(self.number), knob, SMALL_BOLD, (255, 255, 255), "centre middle")
-        top = FRect(room.x + 32, room.y, room.width - 32, room.height)
+        size = _knob(canvas)
+        knob = FRect(room.x - 2, room.y - 1, size, size)
+        _numbered(canvas, knob, self.number, Frame(look.colour, theme.outline, size / 2, 1.2))
+        top = FRect(room.x + size + 6, room.y, room.width - size - 6, room.height)
         taken = canvas.write(self.title, top, BOLD, theme.ink)
         line = FRect(room.x, room.y + taken, room.width, letters.line(HEAD) + 4)
         canvas.write(self.change, line, HEAD, theme.good if self.gain else theme.warn, "left middle")

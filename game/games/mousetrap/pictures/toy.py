@@ -142,7 +142,7 @@ class PartsBox(CachedWidget):
             edge = FRect(front.x + 3, front.y + front.height * share, front.width - 6, 2)
             canvas.surface.fill(_EDGE, canvas.box(edge))
         if self.count:
-            tag = FRect(0, 0, 46, min(34.0, front.height - 8))
+            tag = FRect(0, 0, 46, min(canvas.letters.line(HEAD) + 4, front.height - 8))
             tag.center = front.center
             materials.card(canvas, tag, 6, 0.4)
             canvas.write(str(self.count), tag, canvas.letters.fitting(str(self.count), HEAD, 40), canvas.theme.ink,
