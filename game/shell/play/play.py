@@ -374,7 +374,8 @@ class MatchPlay(MatchStatus[S, D], ABC):
         if self.halted or not isinstance(waiting, Turn) or waiting.seat not in self.table.bots:
             self.rest()
             return False
-        self.computer()
+        if not self.shell.announcements.owed:  # computers are quicker than a screen reader
+            self.computer()
         return True
 
     def rest(self) -> None:

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from game.ui.accessibility.nodes import Tree
 
 _log = logging.getLogger(__name__)
-_A_SECOND, _AT_ONCE, _OWED = 60.0, 12, 30.0
-"""So many changes are told to who hears names only. Orca 43 drops names and descriptions where more than 50 wait."""
+_A_SECOND, _AT_ONCE, _OWED = 30.0, 12, 30.0
+"""So many changes are told to who hears names only. Orca 43 drops names and descriptions where more than 50 wait; on a
+computer so busy that it lost a third of the events of a match at 60 changes a second, at 30 it lost none."""
 _KEPT = 24
 """So many of the last events can be gone back to."""
 
@@ -128,6 +129,7 @@ class ScreenReader:
 
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         self._heard = self.announcements.count
+        self.announcements.owed = 0
         self._due, self._told = deque(), deque(self.announcements.recent, maxlen=_KEPT)
         window = self._window
         if begun:
@@ -159,6 +161,7 @@ class ScreenReader:
         while self._due and (not by_name or self._ration.room):
             self._told.append(self._due.popleft())
             hand_over(self._told[-1].text)
+        self.announcements.owed = len(self._due)
 
     def _written(self, seen: Outline) -> str:
         """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
@@ -196,3 +199,4 @@ class ScreenReader:
         except BaseException as error:  # a panic of the library is no Exception
             _log.warning("screen readers were left: %r", error)
             self._adapter = self._tree = None
+            self.announcements.owed = 0

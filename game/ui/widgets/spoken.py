@@ -118,12 +118,15 @@ class Announcement(NamedTuple):
 
 
 class Announcements:
-    """The last sentences, and how many there have been. aloud: whether they are spoken."""
+    """The last sentences, and how many there have been. aloud: whether they are spoken.
+
+    owed: how many a screen reader is still to be told, as more came at once than it can take.
+    """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._kept: deque[Announcement] = deque(maxlen=_KEPT)
         self._now, self._until = now, 0.0
-        self.count, self.aloud = 0, False
+        self.count, self.aloud, self.owed = 0, False, 0
 
     def say(self, text: str, important: bool = True, source: Source = SILENT, *, seen: bool = False) -> None:
         """Tell something."""

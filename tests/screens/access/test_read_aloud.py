@@ -208,9 +208,9 @@ def test_what_comes_back_gets_another_number_and_what_stays_keeps_its_own(seen):
     )
 
 
-def heard_by_name(screen, *events):
+def heard_by_name(screen, *events, announcements=None):
     """What the window is called in each update for who hears names only; a second passes before each event."""
-    announcements, updates = Announcements(), []
+    announcements, updates = announcements or Announcements(), []
     reader = ScreenReader("Trapworks", announcements, group_name, end=lambda: "End")
     bus = SimpleNamespace(needs_names=True, look=lambda: None)
     reader._adapter = SimpleNamespace(
@@ -351,9 +351,32 @@ def test_what_waits_for_who_hears_names_only_is_told_when_nothing_else_happens(s
 def test_who_hears_names_only_hears_many_events_a_few_at_a_time_and_all_of_them_in_order(seen):
     _, screen, _ = seen("mousemaze/draw")
     events = [f"Ben draws card {number}." for number in range(20)]
-    told = [heard_by_name(screen, events, *[[]] * later)[0][1::2] for later in range(8)]
-    assert told[-1] == events and told[0]
+    told = [heard_by_name(screen, events, *[[]] * later)[0][1::2] for later in range(16)]
+    assert told[-1] == events and told[1]
     assert max(len(later) - len(before) for before, later in itertools.pairwise(told)) <= 6
+
+
+def test_what_is_owed_to_who_hears_names_only_is_known_until_all_is_told(seen):
+    _, screen, _ = seen("mousemaze/draw")
+    announcements = Announcements()
+    owed = []
+    events = [lambda: announcements.tell(f"Ben draws card {number}." for number in range(20))]
+    events += [lambda: owed.append(announcements.owed)] * 9
+    heard_by_name(screen, *events, announcements=announcements)
+    assert owed[0] > 0 == owed[-1] and owed == sorted(owed, reverse=True)
+
+
+def test_computer_players_wait_for_a_screen_reader_that_cannot_follow(table):
+    player = table(all_views()["mousetrap_table/computer"])
+    play, announcements = player.scene.play, player.program.announcements
+    acts = len(play.table.match.played)
+    announcements.owed = 1
+    for _ in range(100):
+        player.step(0.05)
+    assert len(play.table.match.played) == acts
+    announcements.owed = 0
+    for _ in as_long_as(lambda: len(play.table.match.played) == acts):
+        player.step(0.05)
 
 
 def test_a_window_that_gets_the_keyboard_again_is_called_by_its_title(seen):
@@ -370,7 +393,7 @@ def test_a_window_that_gets_the_keyboard_again_is_called_by_its_title(seen):
     )
     reader.update(screen, 1.0)
     announcements.say("Ben rolls a 4.")
-    reader._ration._then -= 1.0
+    reader._ration._then -= 2.0
     reader.update(screen, 1.0)
     reader.focus(False)
     reader.focus(True)
