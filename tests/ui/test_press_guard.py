@@ -4,7 +4,7 @@ import pytest
 from pygame import FRect
 
 from game.ui.input.bindings import Phase, Pointed, Pressed, Scrolled, Verb
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.press_guard import MEANT, PressGuard
 from game.ui.widgets.screen import Screen
 from tests.screens.conftest import Player
@@ -115,3 +115,23 @@ def test_a_button_that_is_made_anew_is_the_same(bar):
 def test_what_appears_elsewhere_is_pressed_at_once(bar):
     turn(bar)
     assert press(bar) == ["log"]
+
+
+class Speeds(Bar):
+    """The row of speeds, then a button there and one elsewhere."""
+
+    def compose(self, canvas):
+        if self.name == "instant":
+            self.add(Choice("speed", FRect(10, 10, 100, 60), picks=(Pick("1", "1x"), Pick("4", "4x")), value="1"))
+            return
+        super().compose(canvas)
+        self.add(Button("roll", FRect(10, 100, 100, 60), text="roll", on_press=lambda: self.pressed.append("roll")))
+
+
+def test_whoever_is_on_the_way_to_a_speed_that_goes_presses_nothing_else(bar):
+    bar.program.scenes = [Speeds(bar.program)]
+    bar.see()
+    turn(bar)
+    assert press(bar) == [] and press(bar, (60.0, 130.0)) == ["roll"]
+    bar.step(MEANT)
+    assert press(bar) == ["roll", "log"]

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from weakref import ref
 
+from pygame import FRect
+
 from game.ui.input.bindings import Input, Phase, Point, Pointed, Pressed
 
 MEANT = 0.5
@@ -37,11 +39,16 @@ class PressGuard:
 
 
 class Arrival:
-    """What has come under a pointer that rests: a press within half a second was meant for what lay there before."""
+    """What has come under a pointer that rests: a press within half a second was meant for what lay there before.
+
+    Where a choice has gone, as the row of speeds between two turns, that holds for a pointer on its way there too.
+    """
 
     def __init__(self) -> None:
         self.at: Point | None = None
         self._name, self._age = "", 0.0
+        self._gone: FRect | None = None
+        self._gone_for = 0.0
 
     def look(self, at: Point) -> None:
         """The pointer is there; where it has moved, its owner sees what is under it."""
@@ -56,12 +63,19 @@ class Arrival:
         """This has appeared under the pointer."""
         self._name, self._age = name, 0.0
 
+    def leave(self, place: FRect) -> None:
+        """A choice that was there is gone."""
+        self._gone, self._gone_for = place, 0.0
+
     def update(self, dt: float) -> None:
         """Let time pass, s."""
         self._age += dt
+        self._gone_for += dt
 
-    def keeps_out(self, name: str) -> bool:
+    def keeps_out(self, name: str, at: Point) -> bool:
         """Whether a press on this was meant for something else."""
+        if self._gone is not None and self._gone_for < MEANT and self._gone.collidepoint(at):
+            return True
         return bool(name) and name == self._name and self._age < MEANT
 
 

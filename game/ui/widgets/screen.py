@@ -30,6 +30,7 @@ from game.ui.input.bindings import (
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, tooltips
+from game.ui.widgets.buttons import Choice
 from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
 from game.ui.widgets.layout import ScrollBars
@@ -177,6 +178,7 @@ class Screen:
             with canvas.store.undivided():
                 self.compose(canvas)
             self.composed({widget.name for widget in before})
+            self._note_gone(before)
             self.layer.stale = self.layer.stale or self._fitted != now or self._wholly_anew
             self._composed_for = self._fitted = now
             self.focused = focus.kept(self.widgets, self.focused, self.first)
@@ -282,6 +284,12 @@ class Screen:
         under = self.widget_at(self.arrival.at) if self.arrival.at is not None else None
         if under is not None and before and under.name not in before:
             self.arrival.come(under.name)
+
+    def _note_gone(self, before: Sequence[Widget]) -> None:
+        now = {widget.name for widget in self.widgets}
+        gone = next((widget for widget in before if isinstance(widget, Choice) and widget.name not in now), None)
+        if gone is not None:
+            self.arrival.leave(gone.visible)
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
@@ -402,7 +410,7 @@ class Screen:
             self.tip.reset()
 
     def _grasp(self, under: Widget | None, at: Point) -> None:
-        if under is not None and self.arrival.keeps_out(under.name):
+        if under is not None and self.arrival.keeps_out(under.name, at):
             return
         if under is not None and under.focusable and under.enabled:
             self.touch(self.focused, under.name)
