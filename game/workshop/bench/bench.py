@@ -94,6 +94,11 @@ class Bench(BareBench):
         self.aloud.listen()
         return self._tick(dt) | self.picture.shine(dt)
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides, paint light ahead."""
+        self.picture.light.prepare(canvas)
+        return super().prepare(canvas)
+
     def _tick(self, dt: float) -> bool:
         celebrated = self.celebration.update(dt) or self.stage.unfinished
         showing = self.showing
