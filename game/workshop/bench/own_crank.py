@@ -385,8 +385,9 @@ class OwnCrank(Screen):
         return self.light.tick(dt, on, here, min(1.0, woken / _WHOLE))
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint light ahead."""
+        """Besides, paint light ahead, and what turns on."""
         self.light.prepare(canvas)
+        self.stage.turn_ahead()
         return super().prepare(canvas)
 
     # The hand on the crank.

@@ -86,6 +86,8 @@ many are seen at once."""
 _MOTES, _SINKS, _DUST_GRADES = 18, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
+_UNSEEN = 0.02
+"""So far, 0 to 1, evening has not been seen to come: light that was not painted by then is painted after that frame."""
 _HOURS = 18
 """Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
 _ANEW, _DUSK_ANEW, _FRAME = 0.9 / 20, 0.9 / 30, 1 / 60
@@ -175,7 +177,7 @@ class StageLight:
         """What is laid over the stage, always as many items; covered: from there on down nobody sees it, design
         units."""
         self._drawn = view, poses, covered
-        if not self.lit or self.at is None:
+        if not self.lit or self.at is None or (self.level < _UNSEEN and self._until == -math.inf):
             return [None] * (PIECES + 1 + _AHEADS + _MOTES)
         box, shift = canvas.box(view.rect), self._shift(canvas, view)
         if shift is None:
