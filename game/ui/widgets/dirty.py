@@ -208,6 +208,8 @@ _SEEN_BEFORE = 15
 """Frames in which a picture is copied whole: looking where it is clear costs as much as copying it four times, and what
 rests may be in the background by then."""
 _SPARES = 0.7
+_LOOKED = 60_000
+"""Pixels that are looked at in a frame, some 0.2 ms: a large picture takes 2 ms."""
 
 
 class TightPieces:
@@ -215,17 +217,32 @@ class TightPieces:
 
     def __init__(self) -> None:
         self._seen: dict[int, tuple[pygame.Surface, int, list[pygame.Rect]]] = {}
+        self._half: tuple[pygame.Surface | None, int, list[pygame.Rect]] = None, 0, []
 
     def find(self, pictures: Iterable[pygame.Surface]) -> None:
-        """A frame shows these, which do not change; the pieces of one more of them are looked for."""
+        """A frame shows these, which do not change; it is looked for some more pieces of one of them."""
         before, self._seen, looked = self._seen, {}, False
         for picture in pictures:
             if picture.get_width() * picture.get_height() < _LARGE or not picture.get_flags() & pygame.SRCALPHA:
                 continue
             _, frames, pieces = before.get(id(picture), (picture, 0, []))
             if not pieces and not looked and frames >= _SEEN_BEFORE:
-                pieces, looked = _pieces(picture), True
+                pieces, looked = self._look(picture), True
             self._seen[id(picture)] = picture, frames + 1, pieces
+
+    def _look(self, picture: pygame.Surface) -> list[pygame.Rect]:
+        """Look at some more bands of a picture; tell its pieces once all of it was looked at."""
+        half, top, found = self._half if self._half[0] is picture else (picture, 0, [])
+        (wide, high), step = picture.get_size(), _TIGHT_PIECES_BAND
+        end = min(high, top + max(1, _LOOKED // wide // step) * step)
+        for row in range(top, end, step):
+            band = pygame.Rect(0, row, wide, min(step, end - row))
+            seen = picture.subsurface(band).get_bounding_rect()
+            if seen.width and seen.height:
+                found.append(seen.move(0, row))
+        done = end == high
+        self._half = (None, 0, []) if done else (half, end, found)
+        return _worth(picture, found) if done else []
 
     def of(self, picture: pygame.Surface) -> list[pygame.Rect]:
         """The pieces of a picture; none if it is to be copied whole."""
@@ -233,15 +250,9 @@ class TightPieces:
         return found[2] if found is not None else []
 
 
-def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
-    """Bands without their clear ends, or all of it where that spares too little."""
-    whole, found = picture.get_rect(), []
-    for top in range(0, whole.height, _TIGHT_PIECES_BAND):
-        band = pygame.Rect(0, top, whole.width, min(_TIGHT_PIECES_BAND, whole.height - top))
-        seen = picture.subsurface(band).get_bounding_rect()
-        if seen.width and seen.height:
-            found.append(seen.move(0, top))
-    area = sum(piece.width * piece.height for piece in found)
+def _worth(picture: pygame.Surface, found: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Bands without their clear ends, or all of the picture where that spares too little."""
+    whole, area = picture.get_rect(), sum(piece.width * piece.height for piece in found)
     return found if area < _SPARES * whole.width * whole.height else [whole]
 
 
