@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.drawing.canvas import scale_of
-from game.ui.widgets.dirty import Item
+from game.ui.widgets.dirty import DirtyBlitter, Item
 from game.ui.widgets.leaning import FINE, FROM, TO, Leaning
 
 
@@ -42,3 +42,15 @@ def test_it_gives_another_picture_as_often_as_it_is_asked(canvas):
 
 def test_leant_in_it_is_as_near_as_what_stands_still_is_enlarged():
     assert (1 + FINE) * FROM == TO
+
+
+def test_what_it_enlarges_lies_on_the_canvas_and_all_else_is_drawn_over_it(canvas):
+    size = (1280, 720)
+    leaning, card, blitter = leant(canvas, size), pygame.Surface((300, 80)), DirtyBlitter()
+    card.fill((250, 250, 240))
+    canvas.kept = True
+    for left in (600, 604):
+        seen = leaning.items(canvas, [Item(ground(size), (0, 0)), Item(thing((9, 9, 9)), (left, 300))], (640.0, 360.0))
+        assert canvas.surface.get_at((20, 20)) != card.get_at((0, 0)) and seen[0].picture.get_parent() is canvas.surface
+        blitter.show(canvas, [*seen, Item(card, (10, 10))])
+        assert canvas.surface.get_at((20, 20)) == card.get_at((0, 0))

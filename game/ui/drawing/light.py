@@ -137,8 +137,9 @@ _COLUMNS, _ROWS = 3, 4
 """Tiles of the lit part: only those are enlarged and drawn anew in which the light has changed."""
 PIECES = _COLUMNS * _ROWS + 4
 """The tiles of the lit part of a stage, and what lies above, below, left and right of it in even dusk."""
-BEYOND = 4
-"""Pixels of the map painted round a room, so that a picture that shakes can shift by those without another one."""
+_BEYOND = 16, 8
+"""Pixels of the map painted beside a room, and above and below it: a picture that shakes or goes with a camera shifts
+without another one."""
 
 
 class LightMap:
@@ -168,7 +169,7 @@ class LightMap:
             self._key = key  # not before: a first drawing may stop within it
 
     def laid(self, whole: pygame.Rect, shift: tuple[int, int]) -> list[MapPiece]:
-        """The pieces that cover a room in which all has shifted since it was painted, px; by little, `BEYOND`."""
+        """The pieces that cover a room in which all has shifted since it was painted, px; by little, see `reaches`."""
         middle = self._place.move(shift).clip(whole)
         rests = (
             pygame.Rect(whole.x, whole.y, whole.width, middle.top - whole.y),
@@ -226,6 +227,11 @@ def _finer(canvas: Canvas) -> int:
     return max(FINER, 2 * round(FINER * canvas.scale / 2))
 
 
+def reaches(canvas: Canvas, shift: tuple[int, int]) -> bool:
+    """Whether what is painted still covers a room that has shifted since, px."""
+    return all(abs(by) <= cells * _finer(canvas) for by, cells in zip(shift, _BEYOND, strict=True))
+
+
 def snapped(canvas: Canvas, at: Point) -> Point:
     """The next place that falls on a pixel of the map: a lamp that drifts lights the same until it reaches another."""
     per = canvas.scale / _finer(canvas)
@@ -256,7 +262,7 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
         reached.height = min(reached.height, max(0, math.ceil((lighting.covered - room.y) * per) - reached.y))
     left, top = reached.x // _STRIDE * _STRIDE, reached.y // _STRIDE * _STRIDE
     size = (-(-(end - begin) // _STRIDE) * _STRIDE for end, begin in ((reached.right, left), (reached.bottom, top)))
-    seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * BEYOND, 2 * BEYOND))
+    seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * _BEYOND[0], 2 * _BEYOND[1]))
     return seen if seen.width and seen.height else pygame.Rect(0, 0, 1, 1)
 
 

@@ -96,6 +96,8 @@ _WHOLE = 500_000
 """Pixels from which on a box is drawn in bands: in smaller ones that spares no time."""
 ONE = (1, 1)
 """A picture of one pixel that is multiplied or added does so with all of its part: nothing large is read for it."""
+_SCROLLS = 0.6
+"""What share of a ground that moves may be drawn anew so that moving the rest on the surface spares time."""
 _SPENT = 50_000
 """Pixels that are painted in the time in which everything on a table is asked whether it meets one more box."""
 
@@ -206,6 +208,8 @@ _SEEN_BEFORE = 15
 """Frames in which a picture is copied whole: looking where it is clear costs as much as copying it four times, and what
 rests may be in the background by then."""
 _SPARES = 0.7
+_LOOKED = 60_000
+"""Pixels that are looked at in a frame, some 0.2 ms: a large picture takes 2 ms."""
 
 
 class TightPieces:
@@ -213,17 +217,32 @@ class TightPieces:
 
     def __init__(self) -> None:
         self._seen: dict[int, tuple[pygame.Surface, int, list[pygame.Rect]]] = {}
+        self._half: tuple[pygame.Surface | None, int, list[pygame.Rect]] = None, 0, []
 
     def find(self, pictures: Iterable[pygame.Surface]) -> None:
-        """A frame shows these, which do not change; the pieces of one more of them are looked for."""
+        """A frame shows these, which do not change; it is looked for some more pieces of one of them."""
         before, self._seen, looked = self._seen, {}, False
         for picture in pictures:
             if picture.get_width() * picture.get_height() < _LARGE or not picture.get_flags() & pygame.SRCALPHA:
                 continue
             _, frames, pieces = before.get(id(picture), (picture, 0, []))
             if not pieces and not looked and frames >= _SEEN_BEFORE:
-                pieces, looked = _pieces(picture), True
+                pieces, looked = self._look(picture), True
             self._seen[id(picture)] = picture, frames + 1, pieces
+
+    def _look(self, picture: pygame.Surface) -> list[pygame.Rect]:
+        """Look at some more bands of a picture; tell its pieces once all of it was looked at."""
+        half, top, found = self._half if self._half[0] is picture else (picture, 0, [])
+        (wide, high), step = picture.get_size(), _TIGHT_PIECES_BAND
+        end = min(high, top + max(1, _LOOKED // wide // step) * step)
+        for row in range(top, end, step):
+            band = pygame.Rect(0, row, wide, min(step, end - row))
+            seen = picture.subsurface(band).get_bounding_rect()
+            if seen.width and seen.height:
+                found.append(seen.move(0, row))
+        done = end == high
+        self._half = (None, 0, []) if done else (half, end, found)
+        return _worth(picture, found) if done else []
 
     def of(self, picture: pygame.Surface) -> list[pygame.Rect]:
         """The pieces of a picture; none if it is to be copied whole."""
@@ -231,15 +250,9 @@ class TightPieces:
         return found[2] if found is not None else []
 
 
-def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
-    """Bands without their clear ends, or all of it where that spares too little."""
-    whole, found = picture.get_rect(), []
-    for top in range(0, whole.height, _TIGHT_PIECES_BAND):
-        band = pygame.Rect(0, top, whole.width, min(_TIGHT_PIECES_BAND, whole.height - top))
-        seen = picture.subsurface(band).get_bounding_rect()
-        if seen.width and seen.height:
-            found.append(seen.move(0, top))
-    area = sum(piece.width * piece.height for piece in found)
+def _worth(picture: pygame.Surface, found: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Bands without their clear ends, or all of the picture where that spares too little."""
+    whole, area = picture.get_rect(), sum(piece.width * piece.height for piece in found)
     return found if area < _SPARES * whole.width * whole.height else [whole]
 
 
@@ -270,6 +283,21 @@ class Item(NamedTuple):
         """The place it takes."""
         return pygame.Rect(self.at, self.part.size if self.part else self.picture.get_size())
 
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where the corner of the whole picture is; one pixel has none, as it is seen everywhere alike."""
+        if self.picture.get_size() == ONE:
+            return 0, 0
+        left, top = self.part.topleft if self.part else (0, 0)
+        return self.at[0] - left, self.at[1] - top
+
+    def continues(self, old: Item, way: tuple[int, int]) -> bool:
+        """Whether it shows what an older one would if that had gone this way."""
+        if self.picture is not old.picture or self.blend != old.blend:
+            return False
+        (x, y), (old_x, old_y) = self.origin, old.origin
+        return self.picture.get_size() == ONE or (x - old_x, y - old_y) == way
+
 
 class DirtyBlitter:
     """Draws frame after frame; the first of the items is to fill the surface."""
@@ -287,13 +315,16 @@ class DirtyBlitter:
     ) -> list[pygame.Rect]:
         """Draw items from behind to the front; an item may be None. fresh: where else something has changed.
 
+        The first one may be part of the surface itself, as what is enlarged straight onto it: then all else is drawn.
         within: the part of the surface that is wanted, all of it if left out. Tell where it was drawn.
         """
         surface, bounds = canvas.surface, canvas.bounds or canvas.surface.get_rect()
         whole = bounds if within is None else within.clip(bounds)
-        drawn = list(self._blits(items))
+        there = bool(items) and _lies_on(surface, items[0])
+        drawn = list(self._blits(items[there:]))
         top = _cover(drawn)
-        boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
+        known = canvas.kept and bool(self._last) and bool(items) and not there
+        boxes = self._boxes(surface, items, list(fresh), whole) if known else [whole]
         boxes = [box for box in (box.clip(whole) for box in boxes) if box.width and box.height]
         for box in boxes:
             for part in without(box, drawn[top][1]) if top else ():
@@ -304,18 +335,46 @@ class DirtyBlitter:
         return boxes
 
     def _boxes(
-        self, items: Sequence[Item | None], fresh: Iterable[pygame.Rect], whole: pygame.Rect
+        self, surface: pygame.Surface, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], whole: pygame.Rect
     ) -> list[pygame.Rect]:
-        """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
+        """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides and
+        that was not there before somewhere else."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
         hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item))
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
-            return [whole]
+            return self._moved(surface, items, fresh, whole)
         hidden = cover.box
         over = joined([*self._changed(items, hiding), *fresh])
-        return [*without(whole, hidden), *(box.clip(hidden) for box in over if box.colliderect(hidden))]
+        largest, *others = sorted(without(whole, hidden), key=_area, reverse=True) or [whole]
+        seen = self._moved(surface, items, fresh, largest)
+        return [*seen, *others, *(box.clip(hidden) for box in over if box.colliderect(hidden))]
+
+    def _moved(
+        self, surface: pygame.Surface, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], room: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Where a room is to be drawn whose ground has changed: where it only lies elsewhere, what is seen goes along
+        with it, and what does not is drawn anew."""
+        way = _way(self._last[0], items[0])
+        if way is None:
+            return [room]
+        changed = [*without(room, room.move(way)), *fresh, *self._shifted(items, way)]
+        boxes = merged((box.clip(room) for box in changed if box.colliderect(room)), _SPENT)
+        if sum(map(_area, boxes)) > _SCROLLS * _area(room):
+            return [room]
+        surface.set_clip(room)
+        surface.scroll(*way)
+        return boxes
+
+    def _shifted(self, items: Sequence[Item | None], way: tuple[int, int]) -> Iterator[pygame.Rect]:
+        """Where items have changed but for a way on which all went."""
+        for old, new in zip_longest(self._last[1:], items[1:]):
+            before, now = old and old.box.move(way), new and new.box
+            if old is None or new is None or not new.continues(old, way):
+                yield from (box for box in (before, now) if box is not None)
+            elif before is not None and now is not None and before != now:
+                yield from (*without(before, now), *without(now, before))
 
     def _blits(self, items: Sequence[Item | None]) -> Iterator[tuple[Blit, pygame.Rect]]:
         """What is to be copied, and its place; a picture with much clear room in it goes in pieces."""
@@ -340,6 +399,22 @@ class DirtyBlitter:
         for old, new in zip_longest(self._last[first:], items[first:]):
             if old is not new and (old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]):
                 yield from (item.box for item in (old, new) if item is not None)
+
+
+def _lies_on(surface: pygame.Surface, item: Item | None) -> bool:
+    return item is not None and item.picture.get_parent() is surface
+
+
+def _way(old: Item | None, new: Item | None) -> tuple[int, int] | None:
+    """By how many pixels a ground of which another part is shown has gone; None if anything else of it changed."""
+    if old is None or new is None or old.part is None or new.part is None:
+        return None
+    way = old.part.x - new.part.x, old.part.y - new.part.y
+    return way if old._replace(part=new.part) == new and old.part.size == new.part.size else None
+
+
+def _area(box: pygame.Rect) -> int:
+    return box.width * box.height
 
 
 def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:

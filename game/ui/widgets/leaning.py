@@ -28,7 +28,7 @@ class Leaning:
     def __init__(self, closer: float) -> None:
         self.closer = closer
         self.level = 0.0
-        self._pictures = [pygame.Surface((0, 0))] * 2
+        self._whole = pygame.Surface((0, 0))
         self._blitter = DirtyBlitter()
 
     @property
@@ -48,26 +48,25 @@ class Leaning:
         return self.level != before
 
     def prepare(self, canvas: Canvas) -> None:
-        """Have room for pictures, before they are drawn in a frame that has enough to do."""
+        """Have room for a picture, before it is drawn in a frame that has enough to do."""
         size = canvas.surface.get_size()
-        if self._pictures[0].get_size() != size:
-            self._pictures = [pygame.Surface(size) for _ in range(2)]
-            for picture in self._pictures:
-                picture.fill((0, 0, 0))  # what was never written to costs most the first time
+        if self._whole.get_size() != size:
+            self._whole = pygame.Surface(size, 0, canvas.surface)
+            self._whole.fill((0, 0, 0))  # what was never written to costs most the first time
 
     def items(self, canvas: Canvas, items: Sequence[Item | None], at: Point) -> list[Item | None]:
-        """These as one picture, larger round a place of the canvas; as many items as before."""
-        size = canvas.surface.get_size()
+        """These enlarged straight onto the canvas, round a place of it, and what stands for them there; as many items
+        as before."""
+        surface = canvas.surface
         self.prepare(canvas)
-        whole, shown = self._pictures
-        part = self._part(whole.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
-        under = canvas.onto(whole)
+        part = self._part(self._whole.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
+        under = canvas.onto(self._whole)
         under.kept = False
         self._blitter.show(under, items, within=part)
-        fine = size[0] * size[1] <= _FINEST_MOVING
-        (pygame.transform.smoothscale if fine else pygame.transform.scale)(whole.subsurface(part), size, shown)
-        new = shown.subsurface(shown.get_rect())  # another surface, by which a change is known
-        return [Item(new, (0, 0)), *[None] * (len(items) - 1)]
+        fine = surface.get_width() * surface.get_height() <= _FINEST_MOVING
+        scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
+        scaled(self._whole.subsurface(part), surface.get_size(), surface)
+        return [Item(surface.subsurface(surface.get_rect()), (0, 0)), *[None] * (len(items) - 1)]
 
     def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
         """Draw a stage onto another surface of its size, larger round a place of it, px."""

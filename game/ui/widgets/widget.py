@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
+from operator import attrgetter
 from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
 from pygame import FRect
@@ -142,8 +143,8 @@ class Widget:
 
     def look(self) -> object:
         """What its picture depends on besides place and mood: all fields but callbacks and what only explains."""
-        found = (getattr(self, name) for name in _seen(type(self)))  # type: ignore[arg-type]
-        return tuple(tuple(value) if isinstance(value, list) else value for value in found)
+        found = _seen(type(self))(self)  # type: ignore[arg-type]
+        return tuple([tuple(value) if isinstance(value, list) else value for value in found])
 
     def spoken(self) -> Spoken:
         """What it is in words."""
@@ -195,8 +196,9 @@ class Widget:
 
 
 @cache
-def _seen(kind: type[Widget]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name not in _UNSEEN and not f.name.startswith("on_"))
+def _seen(kind: type[Widget]) -> attrgetter[tuple[object, ...]]:
+    names = (f.name for f in fields(kind) if f.name not in _UNSEEN and not f.name.startswith("on_"))
+    return attrgetter("__class__", *names)  # with one name alone it would give no tuple
 
 
 # Widgets that are painted once and then copied.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from pygame import FRect
@@ -22,6 +22,7 @@ from game.workshop.parts.files import Stored
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End
+from game.workshop.pictures.bench_stage import framed
 from game.workshop.pictures.photographs import FLOOR_CM
 from game.workshop.text import bench as words
 
@@ -93,6 +94,19 @@ class Bench(BareBench):
         """Let the run go on in its light; when nothing runs, count."""
         self.aloud.listen()
         return self._tick(dt) | self.picture.shine(dt)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides, paint light ahead, and what turns on."""
+        self.picture.light.prepare(canvas)
+        self.stage.turn_ahead()
+        return super().prepare(canvas)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Bodies as they are seen in a run, from near."""
+        if self.showing is None and self.view is not None and self.candidate is None:
+            view = framed(self.view.rect, self.room, self.machine)
+            yield
+            yield from self.stage.ahead(canvas, view, self.machine)
 
     def _tick(self, dt: float) -> bool:
         celebrated = self.celebration.update(dt) or self.stage.unfinished

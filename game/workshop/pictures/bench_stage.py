@@ -46,6 +46,8 @@ _PALE = 105
 """Of 255, how much of a ghost is seen."""
 AT_ONCE = 16
 """Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
+_AHEAD = 4
+"""Those that are painted in the spare time of a frame: some 4 ms."""
 _GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
 """How wide the light round the mouse is, by which it is found before the post."""
 _DEPTHS = {"gear": 0, "rack": 0, "toast": 0, "cuckoo": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
@@ -151,6 +153,7 @@ class BenchStage:
         self._drawn: list[DrawnBody] = []
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
         self._last: dict[str, tuple[int, float, Cut]] = {}
+        self._turning: list[tuple[BodyFigure, float, float]] = []
         self._tied: tuple[object, list[Item]] = (None, [])
         self._air = AirSeen()
 
@@ -174,6 +177,13 @@ class BenchStage:
                 self._cut(each, each.still, view.units_per_cm * canvas.scale, running=False)
                 yield
 
+    def turn_ahead(self) -> None:
+        """Paint in spare time how bodies are lit in the next frame, if they turn on as they do."""
+        most = self.figures.painted + _AHEAD
+        for figure, degrees, scale in self._turning:
+            if self.figures.painted < most:
+                self.figures.light(figure, degrees, scale)
+
     def _take(self, canvas: Canvas, machine: Machine, nudges: Sequence[Nudge] = ()) -> None:
         """From now on this machine is drawn."""
         anew = machine is not self._machine or nudges != self._nudges
@@ -188,6 +198,7 @@ class BenchStage:
     def _bodies(self, canvas: Canvas, view: MachineView, look: BenchLook) -> list[Item | None]:
         poses = look.poses
         scale = view.units_per_cm * canvas.scale
+        self._turning.clear()
         shadows: list[Item | None] = []
         bodies: list[Item | None] = []
         front: list[Item | None] = []
@@ -254,6 +265,8 @@ class BenchStage:
         step = round(degrees * 2)
         last = self._last.get(each.body)
         if last is None or last[:2] != (step, scale):
+            if last is not None and last[1] == scale:
+                self._turning.append((each.figure, step - last[0] / 2, scale))
             last = step, scale, self.figures.moving(each.figure, step / 2, scale)
             self._last[each.body] = last
         return last[2]

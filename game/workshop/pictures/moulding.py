@@ -199,14 +199,17 @@ class Figures:
         """A body on its way: the nearest lit picture, turned by what is left."""
         if figure.kind in _ROUND:
             return self._painted(figure, 0, scale)
-        lit = round(degrees / STEP) * STEP
-        cut = self._painted(figure, lit % 360, scale)
+        lit, cut = round(degrees / STEP) * STEP, self.light(figure, degrees, scale)
         coarse = 2.0 if max(cut.picture.get_size()) < _SMALL else 0.5
         rest = round((degrees - lit) / coarse) * coarse
         if not rest:
             return cut
         key = figure, (lit + rest) % 360, -round(scale, 3), self.outlined
         return self._keep(key, lambda: _figures_turned(cut, rest))
+
+    def light(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
+        """The lit picture that is nearest to an angle."""
+        return self._painted(figure, round(degrees / STEP) * STEP % 360, scale)
 
     def _painted(self, figure: BodyFigure, degrees: int, scale: float) -> Cut:
         at = 0 if figure.kind in _ROUND else degrees

@@ -150,3 +150,17 @@ def test_at_most_three_places_a_second_begin_to_glow():
         before = light.time
         light.strike((float(frame), 5.0))
         assert sum(since > before - 1 for _, since in light._struck) <= 3
+
+
+def test_light_is_painted_in_spare_time_20_times_a_second(monkeypatch):
+    canvas, light, painted = drawing(assets_folder(), (1280, 720)), StageLight(1.0), []
+    view, poses, paint = fitting(FRect(canvas.area)), poses_as_set(TRUE), light.map.paint
+    monkeypatch.setattr(light.map, "paint", lambda *given: painted.append(drawn) or paint(*given))
+    for frame in range(180):
+        light.level = 1.0
+        light.tick(1 / 60, 1.0, (40.0 + frame / 9, 5.0), 0.5)
+        drawn = frame > 0
+        light.items(canvas, view, poses)
+        drawn = False
+        light.prepare(canvas)
+    assert not any(painted) and 55 <= len(painted) <= 65

@@ -45,8 +45,9 @@ _SWINGS, _SWINGS_HZ, _SWINGS_S = 34.0, 0.55, 1.6
 """How far the knocked lamp swings, design units, how often a second, and the seconds in which that dies away."""
 _EVEN = 3.0
 """Design units by which the lamp moves at once: a light that stays is not painted anew."""
-_ANEW = 0.9 / 20
-"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times."""
+_ANEW, _FRAME = 0.9 / 20, 1 / 60
+"""Seconds for which a light stays as it is: what moves is drawn 60 times a second, the light 20 times; those of a
+frame."""
 _FINEST = 1920 * 1200
 """Pixels of a stage up to which it is shrunk smoothly: of more, pixels are fine enough."""
 _SPRINGS_UP = 0.22
@@ -96,7 +97,8 @@ class Suspense:
         self._strain = self._late = self._far = self._dusk = 0.0
         self._lamp: Point | None = None
         self._spare = [pygame.Surface((0, 0))] * 4
-        self._time, self._lit = 0.0, (-math.inf, Lighting(_DUSK))
+        self._time, self._shone, self._until, self._lit = 0.0, -math.inf, -math.inf, Lighting(_DUSK)
+        self._drawn: tuple[FRect, Point] | None = None
         self._room: tuple[object, FRect] | None = None
         self._scene: tuple[FRect, Point] | None = None
 
@@ -186,8 +188,7 @@ class Suspense:
             return
         place = self.stage(canvas, box)
         part, (angle, aside) = canvas.surface.subsurface(place), self.askew
-        if self._spare[0].get_size() != part.get_size():
-            self._spare = [pygame.Surface(part.get_size()) for _ in self._spare]
+        self._make_room(part.get_size())
         if anew:
             self._spare[0].blit(part, (0, 0))
         _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
@@ -213,13 +214,44 @@ class Suspense:
         y += aside[1] + angle * x
         return self.leaning.seen((x + box.centerx, y + box.centery), near)
 
-    def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        share = smooth(self._dusk) * self.dark
-        if share <= 0:
+    def ahead(self, canvas: Canvas, box: FRect) -> Iterator[None]:
+        """Before a hand pulls: have room for pictures, the table round the box, and what lights are made from."""
+        size = self.stage(canvas, box).size
+        self._make_room(size)
+        yield
+        _ground(canvas, size)
+        yield
+        if not self.staged and self.dark:
+            reach = _even(box.width * _WIDE)
+            self._light.paint(canvas, _lit_room(box), pooled(Pool(box.center, (reach, reach), _LAMP), _DUSK, _FRAME))
+        yield
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Paint in spare time the light of the next frame, which is due then; it is a frame old by then."""
+        if self._drawn is None or not self.staged or not self._dusk or self._time + _FRAME < self._until:
             return
-        if not self._lit[0] <= self._time < self._lit[0] + _ANEW:
-            self._lit = self._time, self._lighting(box, at, share)
-        multiply(canvas, self._light, box.inflate(2 * _MARGIN, 2 * _MARGIN), self._lit[1])
+        box, at = self._drawn
+        self._relight(box, at)
+        self._until += _FRAME
+        self._light.paint(canvas, _lit_room(box), self._lit)
+
+    def _make_room(self, size: tuple[int, int]) -> None:
+        if self._spare[0].get_size() != size:
+            self._spare = [pygame.Surface(size) for _ in self._spare]
+            for picture in self._spare:
+                picture.fill((0, 0, 0))  # what was never written to costs most the first time
+
+    def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
+        self._drawn = box, at
+        if not self._dusk or not self.dark:
+            return
+        if self._time >= self._until:
+            self._relight(box, at)
+        multiply(canvas, self._light, _lit_room(box), self._lit)
+
+    def _relight(self, box: FRect, at: Point) -> None:
+        self._lit = self._lighting(box, at, smooth(self._dusk) * self.dark)
+        self._shone, self._until = self._time, self._time + _ANEW
 
     def _lighting(self, box: FRect, at: Point, share: float) -> Lighting:
         late = smooth(self._late)
@@ -235,7 +267,7 @@ class Suspense:
             at = at[0] + (box.x + box.width * 0.42 - at[0]) * 0.7, at[1] + (box.centery - at[1]) * 0.7
         if self._lamp is None:
             self._lamp = at
-        step = 1 - math.exp(-_FOLLOWS * min(0.2, self._time - self._lit[0]))
+        step = 1 - math.exp(-_FOLLOWS * min(0.2, self._time - self._shone))
         self._lamp = self._lamp[0] + (at[0] - self._lamp[0]) * step, self._lamp[1] + (at[1] - self._lamp[1]) * step
         swing = _SWINGS * math.exp(-since / _SWINGS_S) * math.sin(math.tau * _SWINGS_HZ * since) * self.blow.side
         return _even(self._lamp[0] + swing), _even(self._lamp[1] + swing / 3)
@@ -350,6 +382,10 @@ def _edge(picture: pygame.Surface, ground: pygame.Surface, wide: int) -> None:
     (right, low), thin = picture.get_size(), max(1, wide)
     for box in ((0, 0, right, thin), (0, low - thin, right, thin), (0, 0, thin, low), (right - thin, 0, thin, low)):
         picture.blit(ground, box[:2], box)
+
+
+def _lit_room(box: FRect) -> FRect:
+    return box.inflate(2 * _MARGIN, 2 * _MARGIN)
 
 
 def _even(value: float) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -142,6 +142,13 @@ class Turned:
                 for turn in range(TURNS):
                     self.lying(number + cut, turn)
 
+    def ahead(self) -> Iterator[None]:
+        """Have at hand what discs are painted from, of which some are wanted as they leave the floor."""
+        for number in range(1, CUTS + 1):
+            for each in (number, EACH + number, 2 * EACH + number):
+                self._layers(each)
+                yield
+
     def _share(self, info: Info) -> float:
         """Pixels of the window for one of the picture; the pictures count in centimetres."""
         return self.scale * 10 / info.per
@@ -167,12 +174,15 @@ class Turned:
         dark.fill(_BARRED, special_flags=pygame.BLEND_RGB_MULT)
         return dark
 
+    def _layers(self, number: int) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
+        """The light on a piece, its grain and its glint."""
+        size = BY_NUMBER[number].size.lower()
+        (light, _), (glint, _) = self._scaled(f"booby/{size}_light"), self._scaled(f"booby/{size}_glint")
+        return light, self._scaled(f"booby/{size}_grain", number % CUTS)[0], glint
+
     def painted(self, number: int, turn: int) -> pygame.Surface:
         """A piece without its shadow, painted anew."""
-        size, cut = BY_NUMBER[number].size.lower(), number % CUTS
-        light, _ = self._scaled(f"booby/{size}_light")
-        grain, _ = self._scaled(f"booby/{size}_grain", cut)
-        glint, _ = self._scaled(f"booby/{size}_glint")
+        light, grain, glint = self._layers(number)
         side = light.get_width()
         turned = pygame.transform.rotozoom(grain, 360 * turn / TURNS, 1.0)
         whole = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -451,6 +461,10 @@ class TrayPicture:
         self._turned.canvas = canvas
         self.view = view
         return self._turned
+
+    def ahead(self, canvas: Canvas, view: TrayView) -> Iterator[None]:
+        """Have at hand what discs in the air are painted from."""
+        return self.fit(canvas, view).ahead()
 
     def box(self, canvas: Canvas, view: TrayView) -> None:
         """Draw the empty box: rails, floor and scale."""

@@ -322,9 +322,17 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         self.draw_banner(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """The rings of pieces too."""
-        rings = warm_rings(canvas, self.slots.view) if self.slots is not None else iter(())
-        return chain(super().prerender(canvas), rings)
+        """Besides, rings of pieces, and what a pull will show."""
+        if self.slots is None:
+            return super().prerender(canvas)
+        view = self.slots.view
+        pulled = self.toy.drama.ahead(canvas, view.box), self.toy.picture.ahead(canvas, view)
+        return chain(super().prerender(canvas), warm_rings(canvas, view), *pulled)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides, paint light ahead."""
+        self.toy.drama.prepare(canvas)
+        return super().prepare(canvas)
 
     # What is done.
 

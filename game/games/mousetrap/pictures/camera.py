@@ -64,6 +64,14 @@ class MachineView(NamedTuple):
         size = (right - left) * self.units_per_cm, (high - low) * self.units_per_cm
         return MachineView(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm, self.bounds)
 
+    def corner(self, per: float) -> tuple[int, int]:
+        """Where the corner of what is seen is within all its bounds, px; per: pixels a design unit.
+
+        All that is seen goes by whole pixels as the camera does, and so by the same.
+        """
+        left, top = self.widened().to_screen(self.to_cm(self.rect.topleft))
+        return round(left * per), round(top * per)
+
 
 # Where to look while the machine runs, and when to look slowly.
 

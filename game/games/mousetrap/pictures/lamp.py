@@ -23,8 +23,6 @@ from game.machine.specs import Outline as ShapeOutline
 from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import (
-    BEYOND,
-    FINER,
     PIECES,
     Cone,
     Lighting,
@@ -37,6 +35,7 @@ from game.ui.drawing.light import (
     dimmed,
     in_air,
     radial,
+    reaches,
     snapped,
     stepped,
     whole,
@@ -87,11 +86,13 @@ many are seen at once."""
 _MOTES, _SINKS, _DUST_GRADES = 18, 0.045, 5
 """Dust in the beam; how much of the cone's height a mote sinks a second."""
 _GRADES = 8
+_UNSEEN = 0.02
+"""So far, 0 to 1, evening has not been seen to come: light that was not painted by then is painted after that frame."""
 _HOURS = 18
 """Grades of the evening, each two shades darker: all of the stage is drawn anew for one."""
-_ANEW, _DUSK_ANEW = 0.9 / 20, 0.9 / 30
+_ANEW, _DUSK_ANEW, _FRAME = 0.9 / 20, 0.9 / 30, 1 / 60
 """Seconds for which a light stays as it is: what moves is drawn 60 times a second, lamp and shadows 20 times, as they
-are soft, and nightfall 30 times."""
+are soft, and nightfall 30 times. A frame takes the last."""
 
 
 class Shadows(Protocol):
@@ -122,8 +123,9 @@ class StageLight:
         self.shadows: Shadows = shadows or Casters()
         self._struck: list[tuple[Point, float]] = []
         self._seen: tuple[object, tuple[int, int]] = None, (0, 0)
-        self._since, self._stays = -math.inf, _ANEW
+        self._until, self._stays = -math.inf, _ANEW
         self._added: list[tuple[pygame.Surface, tuple[int, int]] | None] = []
+        self._drawn: tuple[MachineView, Mapping[str, Pose], float] | None = None
 
     @property
     def lit(self) -> bool:
@@ -174,26 +176,41 @@ class StageLight:
     ) -> list[Item | None]:
         """What is laid over the stage, always as many items; covered: from there on down nobody sees it, design
         units."""
-        if not self.lit or self.at is None:
+        self._drawn = view, poses, covered
+        if not self.lit or self.at is None or (self.level < _UNSEEN and self._until == -math.inf):
             return [None] * (PIECES + 1 + _AHEADS + _MOTES)
         box, shift = canvas.box(view.rect), self._shift(canvas, view)
         if shift is None:
             self._paint(canvas, view, poses, self.at, covered)
-            self._since, shift = self.time, (0, 0)
+            self._until, shift = self.time + self._stays, (0, 0)
         seen = canvas.box(FRect(view.rect.topleft, (view.rect.width, min(view.rect.height, covered - view.rect.y))))
         added = (None if each is None else _within(each[0], each[1], shift, seen) for each in self._added)
         return [*map(_multiplied, self.map.laid(box, shift)), *added]
 
+    def prepare(self, canvas: Canvas, another: MachineView | None = None) -> None:
+        """Paint in spare time what the next frame would have to; by then the lamp is a frame behind.
+
+        another: the view of that frame, if it is from farther or nearer.
+        """
+        due = another is not None or self.time + _FRAME >= self._until
+        if not due or self._drawn is None or not self.lit or self.at is None:
+            return
+        view, poses, covered = self._drawn
+        view = another or view
+        self._seen = _seen_from(canvas, view)
+        self._paint(canvas, view, poses, self.at, covered)
+        self._until = self.time + _FRAME + self._stays
+
     def _shift(self, canvas: Canvas, view: MachineView) -> tuple[int, int] | None:
         """By how many pixels the light is seen elsewhere than it was painted; None where it is to be painted anew."""
         seen, (x, y) = _seen_from(canvas, view)
-        (before, (old_x, old_y)), since = self._seen, self._since
+        before, (old_x, old_y) = self._seen
         self._seen = seen, (x, y)
-        shift, most = (x - old_x, y - old_y), BEYOND * FINER
-        if seen == before and since <= self.time < since + self._stays and max(map(abs, shift)) <= most:
+        shift = x - old_x, y - old_y
+        if seen == before and self.time < self._until and reaches(canvas, shift):
             self._seen = before, (old_x, old_y)
             return shift
-        self._since = -math.inf  # until it is painted: a first drawing may stop within that
+        self._until = -math.inf  # until it is painted: a first drawing may stop within that
         return None
 
     def _paint(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], at: Point, covered: float) -> None:
@@ -272,9 +289,12 @@ def _after(dusk: Colour, dark: float) -> Colour:
 
 
 def _seen_from(canvas: Canvas, view: MachineView) -> tuple[object, tuple[int, int]]:
-    """A view but for where it is, and where the world's origin is in it, px."""
-    x, y = view.to_screen((0.0, 0.0))
+    """A view but for where it is, and where the world is in it, px."""
     seen = canvas.surface.get_size(), canvas.look, tuple(view.rect), round(view.units_per_cm * canvas.scale, 2)
+    if view.bounds is not None:
+        left, top = view.corner(canvas.scale)
+        return (*seen, view.bounds), (-left, -top)
+    x, y = view.to_screen((0.0, 0.0))
     return seen, (round(x * canvas.scale), round(y * canvas.scale))
 
 

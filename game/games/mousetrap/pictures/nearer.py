@@ -34,6 +34,10 @@ class NearStage:
         self._of, self._seen, self._bounds = stage, _seen_from(canvas, view), _stretch(canvas, view)
         self._stage = stage.nearer(canvas, view, self._near(view, (0.0, 0.0)), **look)
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Enlarge in spare time what moves."""
+        self._stage.turner.enlarge_ahead(canvas)
+
     def of(self, view: MachineView, at: Point) -> tuple[MachineStage, MachineView]:
         """The enlarged stage, and how it is seen from near, round a place of the canvas."""
         return self._stage, self._near(view, at)

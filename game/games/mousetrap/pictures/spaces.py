@@ -62,14 +62,17 @@ def fields(
     ahead: Sequence[Reach] = (),
 ) -> Iterator[BoardField]:
     """Every space with what it says, who is there, and what roll leads to it."""
+    seen: dict[int, list[str]] = {}
+    for seat, space in shown.mice.items():
+        if seat not in shown.captured:
+            seen.setdefault(space, []).append(names[seat])
     for cell in laid.cells:
-        here = [
-            names[seat] for seat, space in shown.mice.items() if space == cell.number and seat not in shown.captured
-        ]
+        here = seen.get(cell.number, [])
         hint = space_hint(cell.number, table, len(shown.parts))
         if here:
             hint = sentences(hint, _(labels.HERE, names=row(here)))
-        hint = sentences(hint, led([reach for reach in ahead if reach.space == cell.number]))
+        if reaches := [reach for reach in ahead if reach.space == cell.number]:
+            hint = sentences(hint, led(reaches))
         label = partial(aloud.space, cell.number, table.two_cranks, here)
         yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint, label=label)
 

@@ -159,8 +159,7 @@ class MachineStage:
         whole, hidden = view.widened(), look.get("hide", ())
         standing = self._standing(canvas, whole, poses is None, look)
         box = canvas.box(view.rect)
-        left, top = whole.to_screen(view.to_cm(view.rect.topleft))
-        part = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
+        part = pygame.Rect(view.corner(canvas.scale), box.size)
         plate: Item | None = Item(standing, box.topleft, part)
         return [plate, *(self.layered(canvas, view, self.moving(canvas, hidden), poses, look) if poses else ())]
 

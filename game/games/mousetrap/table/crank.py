@@ -89,6 +89,8 @@ _BEFORE, _AFTER, _EARLY_PACE = 0.15, 0.22, 0.2
 _NOT_YET = -1.0
 _READY = 0.7
 """How far the camera has leant in, 0 to 1, when its stage is made: it has nearly come to where it will look."""
+_LAST = 0.97
+"""The same in the last frame or two before it is near."""
 _AHEAD = 120
 """Steps a frame of a film that is made while nothing moves, some 5 ms."""
 _GLASSES = 3
@@ -436,10 +438,20 @@ class Crank(MachineScreen):
         if self.leaning.closer and self.moving and camera.leans(self.watched.reached() + 1):
             self.leaning.prepare(canvas)
         if _READY < self.leaning.level < 1 and self.moving and self.view is not None:
-            at = self.view.to_screen(self.camera.at)
-            if not self.near.holds(self.stage, canvas, self.view, at):
-                self.near.make(self.stage, canvas, self.view, **self._look)
+            self._near_ahead(canvas, self.view)
         return super().prepare(canvas)
+
+    def _near_ahead(self, canvas: Canvas, view: MachineView) -> None:
+        """Enlarge the stage, then what moves; at last, turn and light it as in the first frame from near."""
+        at = view.to_screen(self.camera.at)
+        if not self.near.holds(self.stage, canvas, view, at):
+            self.near.make(self.stage, canvas, view, **self._look)
+            return
+        self.near.prepare(canvas)
+        if self.leaning.level > _LAST:
+            stage, near = self.near.of(view, at)
+            stage.items(canvas, near, self.poses, **self._look)
+            self.light.prepare(canvas, near)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""

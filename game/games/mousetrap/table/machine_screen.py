@@ -466,7 +466,8 @@ class MachineScreen(Screen):
     # Drawing.
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides, turn on what turns and paint the next link ahead; after the end give memory back."""
+        """Besides, paint light ahead, turn on what turns and paint the next link; after the end give memory back."""
+        self.light.prepare(canvas)
         if self.moving:
             self.stage.turner.turn_ahead()
             reached = self.watched.reached()

@@ -304,7 +304,8 @@ class MousetrapScreen(MatchScreen):
         self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
         for space in {shown.mice[seat] for seat in shown.standing()}:
             rules = self.scenery.rules
-            paint_taken(canvas, laid.cells[space], len(shown.on(space)), len(rules.seats), rules.two_cranks)
+            if canvas.meets(laid.cells[space].rect):
+                paint_taken(canvas, laid.cells[space], len(shown.on(space)), len(rules.seats), rules.two_cranks)
         look_ahead.draw_rings(canvas, laid, ahead)
         for seat in shown.standing():
             space = shown.mice[seat]
