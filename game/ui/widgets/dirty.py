@@ -110,6 +110,7 @@ class DirtyLayer:
         self.clear = clear
         self.stale = True
         self.fresh: list[pygame.Rect] = []
+        self._owed: list[pygame.Rect] = []
         self._picture: pygame.Surface | None = None
         self._looks: dict[object, Look] = {}
 
@@ -139,21 +140,24 @@ class DirtyLayer:
                 yield from (look[0] for look in (old, new) if look is not None)
 
     def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
-        """The picture, painted anew within these places, or everywhere if it is stale."""
+        """The picture, painted anew within these places, or everywhere if it is stale.
+
+        A drawing may stop on the way, see `first_drawing`: what it has not painted is owed to the next one.
+        """
         size = canvas.surface.get_size()
         if self._picture is None or self._picture.get_size() != size or (self.clear and self.stale):
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
         boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
-        self.fresh = [whole] if self.stale else merged(boxes, _SPENT)
+        self._owed = self.fresh = [whole] if self.stale else merged([*self._owed, *boxes], _SPENT)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear and not self.stale:
                 self._picture.fill((0, 0, 0, 0), box)
             paint(bounded)
         self._picture.set_clip(None)
-        self.stale = False
+        self.stale, self._owed = False, []
         return self._picture
 
 
