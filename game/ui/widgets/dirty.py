@@ -180,13 +180,21 @@ def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widg
             widget.draw(under, mood(widget))
     for widget in near:
         if widget.focusable and mood(widget).focus:
-            under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
+            under.clip(_ring_room(widget))
             widget.draw_focus(under)
     under.clip(None)
     for region in focus.regions(widgets):
         tooltips.scroll_mark(under, region)
         if mood(Widget(SCROLLS + region.name, region.view)).focus:
             materials.focus_ring(under, scroll_bars.groove(region), scroll_bars.WIDE)
+
+
+def _ring_room(widget: Widget) -> FRect | None:
+    """Where the ring of the focus is seen: beyond the edge of what scrolls only if all of the widget is in sight."""
+    if widget.region is None:
+        return None
+    view = widget.region.view
+    return view.inflate(18, 18) if view.inflate(2, 2).contains(widget.place) else view
 
 
 def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:

@@ -100,13 +100,13 @@ ROLL_NO_FURTHER = N_("Slow down")
 ROLL_NO_FURTHER_HINT = N_("Goes back to the usual pace from the next roll on.")
 
 # check list
-# Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
-RESET = N_("Reset")
+# Translators: a button (verb): places one part of the machine once more, from its card.
+PLACE_AGAIN = N_("Place again")
 STRAIGHTEN = N_context("button", "Straighten")
 # Translators: in the check list, before the crank is turned.
 THEN_THE_CRANK = N_("Once you straighten a part, you must turn the crank.")
 # Translators: tooltip. {number}: 1 to 24.
-STEADY_HANDS_RESET_PART = N_("Resets part {number} for you. You can do this once before you crank.")
+STEADY_HANDS_RESET_PART = N_("Places part {number} again for you. You can do this once before you crank.")
 # Translators: tooltip. {number}: 1 to 24.
 YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
@@ -129,6 +129,12 @@ BEFORE_CRANKING = N_("Check before you crank")
 # Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
 WHAT_MARKS_MEAN = N_("Check mark: within 1 mm and 1°. Red: farther off, so the trap may miss.")
 ALL_PARTS = N_("All parts")
+# Translators: heading of a list, below the parts that need attention.
+OTHER_PARTS = N_("Other parts")
+# Translators: first line of the check list. {number}: how many parts stand so far off that the trap may miss.
+NEED_ATTENTION = N_plural("{number} part needs attention", "{number} parts need attention")
+# Translators: first line of the check list, in place of "3 parts need attention".
+NONE_NEEDS_ATTENTION = N_("No part needs attention")
 
 # crank
 HOW_FAST_YOU_WATCH_THE = N_("The playback speed. The machine runs the same at any speed.")
