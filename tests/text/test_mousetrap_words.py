@@ -207,7 +207,7 @@ def test_the_log_tells_in_words_how_far_off_a_part_stands(mm: float, deg: float,
 # Why a run missed, in words.
 
 
-STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
+STOOD = {4: Placement(0.8), 15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
 
 
 @pytest.mark.parametrize(
@@ -219,9 +219,15 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
         ("part", (23,), False, ("The cage post turned out 4.0% too smooth. With that fixed, it caught the mouse "
                                "18 of 20 times.")),
         ("pair", (7, 15), False, ("The lamppost ended up leaning 1.0° to the left. The helping hand ended up 2.1 mm "
-                                  "too far right. With both fixed, it caught the mouse 18 of 20 times.")),
-        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Fixed, and at 0.7 turns a "
-                             "second, it caught the mouse 18 of 20 times.")),
+                                  "too far right. Even a part that’s close enough can add to a miss. With both fixed, "
+                                  "it caught the mouse 18 of 20 times.")),
+        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Even a part that’s close enough can "
+                             "add to a miss. Fixed, and at 0.7 turns a second, it caught the mouse 18 of 20 times.")),
+        ("part", (7,), False, ("The lamppost ended up leaning 1.0° to the left. That’s close enough most of the time, "
+                               "but not this time. With that fixed, it caught the mouse 18 of 20 times.")),
+        ("pair", (4, 7), False, ("The crank ended up 0.8 mm too far right. The lamppost ended up leaning 1.0° to the "
+                                 "left. Each is close enough alone, but together they add up. With both fixed, it "
+                                 "caught the mouse 18 of 20 times.")),
         ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
         ("none", (), False, "No one thing was to blame. It catches the mouse in 18 of 20 tries."),
     ],
