@@ -118,7 +118,7 @@ def test_a_space_that_is_followed_is_not_said_to_do_nothing():
         (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3). Nothing built."),
         (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone. Just bones."),
         (43, 1, 0, "Red rolls a 1 and goes to Safe. Safe from luring."),
-        (44, 2, 0, "Red rolls a 2 and goes to the crank. Not ready yet."),
+        (44, 2, 0, "Red rolls a 2 and goes to the crank. The trap isn’t ready."),
         (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two parts: 2-3-4). All built."),
         (44, 2, 24, "Red rolls a 2 and goes to the crank. No cheese."),
     ],
@@ -155,7 +155,7 @@ def test_a_second_crank_is_called_a_crank():
     before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
     assert (
         told(before_it, "roll", "= 1", two_cranks=True)[0]
-        == "Red rolls a 1 and goes to the second crank. Not ready yet."
+        == "Red rolls a 1 and goes to the second crank. The trap isn’t ready."
     )
     assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 pieces of cheese)."
 

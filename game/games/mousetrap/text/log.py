@@ -107,7 +107,7 @@ WHY_NOTHING = {
     "safe": N_("Safe from luring."),
     "players": N_("Nothing built."),
     "complete": N_("All built."),
-    "incomplete": N_("Not ready yet."),
+    "incomplete": N_("The trap isn’t ready."),
     "no_cheese": N_("No cheese."),
     "nobody": N_("Everyone’s safe."),
 }

@@ -63,7 +63,14 @@ IT_STILL_DOES_NOT_START = N_("It still won’t start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 # Translators: {left}, {right}: names of keys or gamepad buttons.
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
+# Translators: a button: a part that stands too far off stays there.
 LEAVE_IT_HERE = N_("Leave it here")
+# Translators: a button: a part that stands well stays there.
+DONE = N_("Done")
+# Translators: of a part that was dropped far from its place.
+IT_FELL_DRAG_IT = N_("It fell! Drag it from the floor into place.")
+# Translators: of a part that was dropped far from its place; a button below it is called "Pick it up".
+IT_FELL_PICK_IT_UP = N_("It fell! Pick it up again.")
 # Translators: of a part that was just set down. {how}: "0.3 mm to the right, leaning 0.2° right" and the like.
 CLOSE_ENOUGH = N_("Close enough: {how}.")
 # Translators: of a part that was just set down. {how}: "3 mm to the right, leaning 0.2° right" and the like.
