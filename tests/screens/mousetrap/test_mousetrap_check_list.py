@@ -7,6 +7,7 @@ from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text.log import straight
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Phase, Pointed, Scrolled, Verb
+from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS as TABLE
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -48,7 +49,7 @@ def test_tab_goes_from_the_top_to_the_bottom(table):
     player.program.inputs.device = Device.KEYBOARD
     player.press(Verb.NEXT)
     passed = []
-    while plan.focused != "close":
+    for _ in as_long_as(lambda: plan.focused != "close"):
         passed.append(plan.focused)
         player.press(Verb.NEXT)
     assert passed == [*(f"anew_{number}" for number in RED), "point_8", "point_20"]
