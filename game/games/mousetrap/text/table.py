@@ -39,7 +39,7 @@ TAKE_CHEESE_FROM_WHOM = N_plural(
 )
 A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
-SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can reset each one once.")
+SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can place each one again once.")
 TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. Turn the crank to run the trap.")
 IT_DOES_NOT_START_A = N_("It won’t start because a part falls. Reset parts by hand.")
 STEADY_HANDS = N_("Fix it for me")
