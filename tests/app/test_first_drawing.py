@@ -1,6 +1,7 @@
 """What was not seen before is drawn in slices, and comes out as if it were drawn at once."""
 
 import math
+from copy import copy
 
 import pygame
 import pytest
@@ -92,6 +93,57 @@ def test_who_comes_back_sees_all_of_it_though_it_is_drawn_picture_by_picture(ope
     tries = sum(1 for _ in as_long_as(lambda: not program.show(seen)))
     assert tries > 2, "it was drawn at once"
     program.scenes[-1].rest()
+    program.paint(whole)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def call_another(table):
+    """Somebody else's turn comes while the menu lies over the table."""
+    table.open_menu()
+    yield
+    shown = copy(table.play.shown)
+    object.__setattr__(shown, "turn", next(seat for seat in table.play.seats.names if seat != shown.turn))
+    table.play.animation.shown = shown
+    table.play.changed()
+    table.close()
+
+
+def take_a_part(table):
+    """The check list closes as one's own hand is to set a part anew."""
+    table.play.seats.own = set(table.play.seats.names)
+    table.open_plan()
+    yield
+    table.over.find("point_8").confirm()
+
+
+@pytest.mark.parametrize(
+    ("view", "change"),
+    [
+        ("mousetrap_table/to_the_crank", take_a_part),
+        *(
+            pytest.param(name, call_another, marks=pytest.mark.slow)
+            for name in ("mousetrap_table/middle", "mousetrap_own/table", "mousemaze/arrows", "mightymouse/mid",
+                         "boobytrap/middle")
+        ),
+    ],
+)  # fmt: skip
+def test_what_changed_under_a_sheet_is_seen_once_that_is_closed(opened, monkeypatch, view, change):
+    program, _ = opened("one")
+    seen, whole = pygame.Surface((800, 600)), pygame.Surface((800, 600))
+    all_views()[view](program)
+    table = program.scenes[-1]
+    for _ in range(_SOON):
+        program.step(0.1, lambda: program.show(seen))
+    changing = change(table)
+    next(changing)
+    assert sum(1 for _ in as_long_as(lambda: not program.show(seen))) < 100
+    assert next(changing, None) is None and table.over is None, "the sheet is still there"
+    program.store.clear()
+    monkeypatch.setattr(first_drawing, "SLICE", -1.0)
+    monkeypatch.setattr(first_drawing, "LONGEST", math.inf)
+    tries = sum(1 for _ in as_long_as(lambda: not program.show(seen)))
+    assert tries > 2, "it was drawn at once"
+    table.rest()
     program.paint(whole)
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole, "RGB")
 

@@ -118,7 +118,7 @@ def test_a_space_that_is_followed_is_not_said_to_do_nothing():
         (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3). Nothing built."),
         (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone. Just bones."),
         (43, 1, 0, "Red rolls a 1 and goes to Safe. Safe from luring."),
-        (44, 2, 0, "Red rolls a 2 and goes to the crank. Not ready yet."),
+        (44, 2, 0, "Red rolls a 2 and goes to the crank. The trap isn’t ready."),
         (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two parts: 2-3-4). All built."),
         (44, 2, 24, "Red rolls a 2 and goes to the crank. No cheese."),
     ],
@@ -155,7 +155,7 @@ def test_a_second_crank_is_called_a_crank():
     before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
     assert (
         told(before_it, "roll", "= 1", two_cranks=True)[0]
-        == "Red rolls a 1 and goes to the second crank. Not ready yet."
+        == "Red rolls a 1 and goes to the second crank. The trap isn’t ready."
     )
     assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2)."
 
@@ -207,7 +207,7 @@ def test_the_log_tells_in_words_how_far_off_a_part_stands(mm: float, deg: float,
 # Why a run missed, in words.
 
 
-STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
+STOOD = {4: Placement(0.8), 15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
 
 
 @pytest.mark.parametrize(
@@ -219,9 +219,15 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
         ("part", (23,), False, ("The cage post turned out 4.0% too smooth. With that fixed, it caught the mouse "
                                "18 of 20 times.")),
         ("pair", (7, 15), False, ("The lamppost ended up leaning 1.0° to the left. The helping hand ended up 2.1 mm "
-                                  "too far right. With both fixed, it caught the mouse 18 of 20 times.")),
-        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Fixed, and at 0.7 turns a "
-                             "second, it caught the mouse 18 of 20 times.")),
+                                  "too far right. Even a part that’s close enough can add to a miss. With both fixed, "
+                                  "it caught the mouse 18 of 20 times.")),
+        ("pair", (7,), True, ("The lamppost ended up leaning 1.0° to the left. Even a part that’s close enough can "
+                             "add to a miss. Fixed, and at 0.7 turns a second, it caught the mouse 18 of 20 times.")),
+        ("part", (7,), False, ("The lamppost ended up leaning 1.0° to the left. That’s close enough most of the time, "
+                               "but not this time. With that fixed, it caught the mouse 18 of 20 times.")),
+        ("pair", (4, 7), False, ("The crank ended up 0.8 mm too far right. The lamppost ended up leaning 1.0° to the "
+                                 "left. Each is close enough alone, but together they add up. With both fixed, it "
+                                 "caught the mouse 18 of 20 times.")),
         ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
         ("none", (), False, "No one thing was to blame. It catches the mouse in 18 of 20 tries."),
     ],

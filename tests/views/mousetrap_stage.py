@@ -15,6 +15,7 @@ from game.games.mousetrap.table.practice import Practice
 from game.games.mousetrap.table.toy import TrapToy
 from game.games.mousetrap.table.what_if import TrapWhatIfScreen
 from game.games.mousetrap.table.workshop import Workshop
+from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
@@ -118,7 +119,8 @@ def corrected(link: str) -> View:
     def arranged(program: Program) -> None:
         missed = opened(program, steady(0.6), WRONG)
         _ended(program, missed)
-        run, who = TrapRun(TrapInputs(TRUE, steady(0.6))), Corrector("red", "Rosa", ("blue",))
+        run, fixed = TrapRun(TrapInputs(TRUE, steady(0.6))), ends.fixed((12,), calm=False)
+        who = Corrector("red", "Rosa", ("blue",), fixed=fixed)
         program.open("mousetrap_corrected", run=run, who=who, missed=missed.watched, stage=missed.stage)
         scene = program.scenes[-1]
         assert isinstance(scene, Corrected)

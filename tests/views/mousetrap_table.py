@@ -209,6 +209,17 @@ def check_list(table: MousetrapScreen) -> None:
     table.open_plan()
 
 
+def needs_attention(table: MousetrapScreen) -> None:
+    """The plan before the crank is chosen, four parts set down badly by hands that are helped."""
+    play = table.play
+    play.seats.own = play.seats.helped = {"red"}
+    off = {3: Placed(1.4), 7: Placed(-0.3, 2.2), 8: Placed(2.6, -0.4), 20: Placed(-1.2, 1.3)}
+    match = play.table.match
+    match.state = match.state._replace(parts=tuple(off.get(at, Placed(0.2)) for at in range(1, 25)))
+    play.sync()
+    table.open_plan()
+
+
 def anew_by_hand(table: MousetrapScreen) -> None:
     """A part that stands was taken by one's own hand, to be set anew."""
     table.play.seats.own = set(table.play.seats.names)
@@ -269,6 +280,7 @@ VIEWS: dict[str, View] = {
     "plan": at(289, turn_of("red", 24), MousetrapScreen.open_plan),
     "to_the_crank": at(3, before_crank),
     "check_list": at(3, before_crank, check_list),
+    "needs_attention": at(3, may_crank, needs_attention),
     "refused": at(3, before_crank, falling),
     "anew_by_hand": at(3, before_crank, anew_by_hand),
     "look_ahead": look_ahead(EARLY),

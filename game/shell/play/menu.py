@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.shell.desk import DESKS
@@ -31,13 +32,17 @@ _WIDEST = 620.0
 
 
 class Further(NamedTuple):
-    """One more thing to choose: its name, its word, what there is, what is chosen, what choosing does."""
+    """One more thing to choose: its name, its word, what there is, what is chosen, what choosing does.
+
+    hints: what each of them means, by its value.
+    """
 
     name: str
     text: str
     picks: tuple[Pick, ...]
     value: Callable[[], str]
     choose: Callable[[str], None]
+    hints: Mapping[str, str] = MappingProxyType({})
 
 
 class Menu(Sheet):
@@ -157,8 +162,9 @@ class Menu(Sheet):
                 picks = tuple(pick._replace(icon="") for pick in picks)
             style = canvas.letters.fitting(choice.text, BODY, width - room - 8)
             word = Label(f"word_{choice.name}", text=choice.text, style=style, align="left middle")
-            chosen = Choice(choice.name, label=choice.text, picks=picks, value=choice.value(), on_choose=choose,
-                            style=SMALL_BOLD)  # fmt: skip
+            value, hints = choice.value(), choice.hints
+            chosen = Choice(choice.name, label=choice.text, picks=picks, value=value, on_choose=choose,
+                            style=SMALL_BOLD, hint=hints.get(value, ""), hints=hints)  # fmt: skip
             return HBox(Grow(word), Sized(chosen, room), gap=8)
 
         return ByWidth(at)
@@ -173,11 +179,11 @@ class Menu(Sheet):
 
 def hands_of(seats: Seats, seat: str) -> Further:
     """Which kind of hands a person has."""
-    picks = choice_lists.hands_of(DESKS[seats.opened.row.game.id].hands)
+    kinds = DESKS[seats.opened.row.game.id].hands
+    picks, hints = choice_lists.hands_of(kinds), {kind: _(told) for kind, told in kinds.items()}
     text = _(labels.HANDS_OF, name=seats.names[seat])
-    return Further(
-        f"hands_{seat}", text, spoken(picks), lambda: seats.hands(seat), lambda hands: seats.set_hands(seat, hands)
-    )
+    return Further(f"hands_{seat}", text, spoken(picks), lambda: seats.hands(seat),
+                   lambda hands: seats.set_hands(seat, hands), hints)  # fmt: skip
 
 
 def tips_of(coach: Coach) -> Further:

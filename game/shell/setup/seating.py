@@ -409,7 +409,8 @@ def _hands(canvas: Canvas, card: SeatCard) -> BoxTree:
         words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
         return Label(f"plays_{seat}", text=words, style=SMALL, colour=faint, align="left middle")
     return HandsChoice(f"hands_{seat}", picks=spoken(hands_of(kinds)), value=sitter.hands,
-                       hint=_(kinds[sitter.hands]), label=_(labels.HANDS_OF, name=sitter.name),
+                       hint=_(kinds[sitter.hands]), hints={kind: _(told) for kind, told in kinds.items()},
+                       label=_(labels.HANDS_OF, name=sitter.name),
                        on_choose=lambda hands: card.change(seat, hands=hands))  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
@@ -190,13 +190,18 @@ _BETWEEN, _LEFT = 6.0, 10.0
 
 @dataclass(eq=False, repr=False)
 class Choice(Widget):
-    """A row of choices in a well, one of which stands out; rows: one below the other, where there are many."""
+    """A row of choices in a well, one of which stands out; rows: one below the other, where there are many.
+
+    hints: what each of them means, by its value, where they differ in more than their words; ``hint`` is then that of
+    the chosen one.
+    """
 
     picks: Sequence[Pick] = ()
     value: str = ""
     on_choose: Callable[[str], None] = lambda value: None
     style: Style = field(default=BOLD)
     rows: int = 1
+    hints: Mapping[str, str] = field(default_factory=dict)
     cells: list[FRect] = field(default_factory=list)
 
     focusable: ClassVar[bool] = True
@@ -205,6 +210,15 @@ class Choice(Widget):
     def at(self) -> int:
         """The index of the chosen one."""
         return next((number for number, pick in enumerate(self.picks) if pick.value == self.value), 0)
+
+    def bubble_at(self, at: Point | None) -> str:
+        """What is pointed at is explained, whatever is chosen."""
+        near = (
+            pick.value
+            for pick, cell in zip(self.picks, self.cells, strict=False)
+            if at is not None and cell.inflate(2 * _BETWEEN, 0).collidepoint(at)
+        )
+        return self.hints.get(next(near, ""), self.bubble)
 
     def confirm(self) -> None:
         """Choose the next one round."""

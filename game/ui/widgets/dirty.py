@@ -112,6 +112,7 @@ class DirtyLayer:
         self.clear = clear
         self.stale = True
         self.fresh: list[pygame.Rect] = []
+        self._owed: list[pygame.Rect] = []
         self._picture: pygame.Surface | None = None
         self._looks: dict[object, Look] = {}
 
@@ -141,21 +142,24 @@ class DirtyLayer:
                 yield from (look[0] for look in (old, new) if look is not None)
 
     def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
-        """The picture, painted anew within these places, or everywhere if it is stale."""
+        """The picture, painted anew within these places, or everywhere if it is stale.
+
+        A drawing may stop on the way, see `first_drawing`: what it has not painted is owed to the next one.
+        """
         size = canvas.surface.get_size()
         if self._picture is None or self._picture.get_size() != size or (self.clear and self.stale):
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
         boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
-        self.fresh = [whole] if self.stale else merged(boxes, _SPENT)
+        self._owed = self.fresh = [whole] if self.stale else merged([*self._owed, *boxes], _SPENT)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear and not self.stale:
                 self._picture.fill((0, 0, 0, 0), box)
             paint(bounded)
         self._picture.set_clip(None)
-        self.stale = False
+        self.stale, self._owed = False, []
         return self._picture
 
 
@@ -178,13 +182,21 @@ def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widg
             widget.draw(under, mood(widget))
     for widget in near:
         if widget.focusable and mood(widget).focus:
-            under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
+            under.clip(_ring_room(widget))
             widget.draw_focus(under)
     under.clip(None)
     for region in focus.regions(widgets):
         tooltips.scroll_mark(under, region)
         if mood(Widget(SCROLLS + region.name, region.view)).focus:
             materials.focus_ring(under, scroll_bars.groove(region), scroll_bars.WIDE)
+
+
+def _ring_room(widget: Widget) -> FRect | None:
+    """Where the ring of the focus is seen: beyond the edge of what scrolls only if all of the widget is in sight."""
+    if widget.region is None:
+        return None
+    view = widget.region.view
+    return view.inflate(18, 18) if view.inflate(2, 2).contains(widget.place) else view
 
 
 def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:

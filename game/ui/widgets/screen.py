@@ -276,7 +276,7 @@ class Screen:
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
         self.arrival.update(dt)
-        self.tip.by_keys = self.shell.device is not Device.MOUSE
+        self.tip.by_keys, self.tip.at = self.shell.device is not Device.MOUSE, self.arrival.at
         return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
 
     def composed(self, before: set[str]) -> None:

@@ -9,6 +9,7 @@ from pygame import FRect
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL
+from game.ui.input.bindings import Point
 from game.ui.widgets import layout as scroll_bars
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Region, Widget
@@ -25,12 +26,14 @@ class Tooltip:
     """Waits a moment, then explains a widget beside it.
 
     by_keys: the keys brought the focus to it, so that nobody asked: it lies on nothing that can be pressed.
+    at: where the pointer is, by which one of several things in a widget is explained.
     """
 
     def __init__(self) -> None:
         self.waited = _HUSHED
         self.by_keys = False
-        self.name = ""
+        self.at: Point | None = None
+        self.name = self._words = ""
 
     def reset(self) -> None:
         """Begin to wait again."""
@@ -47,23 +50,28 @@ class Tooltip:
 
     def update(self, dt: float, widget: Widget | None) -> bool:
         """Let time pass; tell whether the explanation has just come or gone."""
-        name = widget.name if widget is not None and widget.bubble else ""
-        before = self.shown and bool(self.name)
+        words = self._told_of(widget)
+        name = widget.name if widget is not None and words else ""
+        before, self._words, other = self.shown and bool(self.name), words, words != self._words
         if name != self.name:
             self.name, self.waited = name, min(self.waited, 0.0)
         elif name and not self.shown:
             self.waited += dt
-        return before != (self.shown and bool(self.name))
+        after = self.shown and bool(self.name)
+        return before != after or (after and other)
+
+    def _told_of(self, widget: Widget | None) -> str:
+        return widget.bubble_at(None if self.by_keys else self.at) if widget is not None else ""
 
     def told(self, widget: Widget | None) -> bool:
         """Whether the explanation of a widget is shown now."""
-        return widget is not None and bool(widget.bubble) and widget.name == self.name and self.shown
+        return widget is not None and bool(self._told_of(widget)) and widget.name == self.name and self.shown
 
     def draw(self, canvas: Canvas, widget: Widget | None, others: Sequence[Widget] = ()) -> None:
         """Draw the explanation, on the side of the widget where it hides less of what the others tell."""
         if widget is not None and self.told(widget):
             kept = pressed_beside(others, widget) if self.by_keys else ()
-            draw_beside(canvas, widget.bubble, widget.visible, told_by(others, widget.visible), kept)
+            draw_beside(canvas, self._told_of(widget), widget.visible, told_by(others, widget.visible), kept)
 
 
 def told_by(widgets: Sequence[Widget], beside: FRect) -> list[FRect]:

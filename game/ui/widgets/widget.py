@@ -20,7 +20,7 @@ SCROLLS = "scroll:"
 """Before the name of a region: what is lit while one switch may scroll it."""
 _ROUND = 30.0
 """How far shadows and rings reach beyond a widget."""
-_UNSEEN = ("name", "rect", "region", "hint", "label", "shortcut")
+_UNSEEN = ("name", "rect", "region", "hint", "hints", "label", "shortcut")
 
 
 class Mood(NamedTuple):
@@ -110,6 +110,10 @@ class Widget:
     def bubble(self) -> str:
         """What is told beside it when it is pointed at."""
         return self.hint if self.bubbles else ""
+
+    def bubble_at(self, at: Point | None) -> str:
+        """The same where the pointer is there, as far as that makes a difference; None: the keys brought the focus."""
+        return self.bubble
 
     def natural_width(self, canvas: Canvas) -> float:
         """How wide it has to be, if nothing is to be wrapped or shrunk."""

@@ -8,11 +8,13 @@ from game.core.slices import finish
 from game.games.mousetrap.rules.moves import SetAnew
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.session.notes import check_note, read_hands, read_helped
+from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.setup.choice_lists import hands_notes
 from game.shell.setup.seating import Seating
 from game.shell.setup.seats import Seats
-from game.ui.input.bindings import Verb
+from game.text.language import _
+from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.screens.tables import rest
 from tests.views.boobytrap import at as booby_at
 from tests.views.mousetrap_table import VIEWS as TRAP
@@ -67,6 +69,39 @@ def test_hands_are_chosen_on_the_card_of_a_seat(player):
     player.press(Verb.RIGHT)
     assert player.scene.seating.with_hands("own") == {"red"}
     assert player.scene.find("hands_blue") is None  # a computer player's
+
+
+def explained(player, name, number):
+    """What is told of one choice of a row when the pointer rests on it."""
+    screen = getattr(player.scene, "over", None) or player.scene
+    at = screen.find(name).pick_places()[number].center
+    player.program.give(Pointed(Phase.MOVE, (at[0] - 1, at[1])))
+    player.program.give(Pointed(Phase.MOVE, at))
+    for _step in range(4):
+        player.step(0.3)
+    player.see()
+    found = screen.find(name)
+    assert screen.tip.told(found)
+    return found.bubble_at(screen.tip.at)
+
+
+@pytest.mark.parametrize(("game", "name"), [("mousetrap", "hands_red"), ("boobytrap", "hands_p1")])
+def test_each_kind_of_hands_is_explained_whatever_is_chosen(player, game, name):
+    player.program.go_to("setup", game=game)
+    player.see()
+    kinds = DESKS[game].hands
+    told = {kind: explained(player, name, number) for number, kind in enumerate(kinds)}
+    assert told == {kind: _(text) for kind, text in kinds.items()}
+    player.scene.focus(name)
+    player.press(Verb.RIGHT)
+    chosen = player.scene.find(name)
+    assert chosen.bubble_at(None) == chosen.spoken().note == _(kinds[chosen.value])
+
+
+def test_the_menu_explains_each_kind_of_hands(table):
+    player = table(at(3, before_crank, MousetrapScreen.open_menu))
+    kinds = DESKS["mousetrap"].hands
+    assert [explained(player, "hands_red", number) for number in range(3)] == [_(kinds[kind]) for kind in kinds]
 
 
 def test_only_the_seat_with_own_hands_strays(table):

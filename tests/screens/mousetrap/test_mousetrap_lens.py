@@ -332,7 +332,7 @@ def test_one_press_straightens_a_part_before_the_crank_is_chosen(table, hands):
     play.seats.set_hands("red", hands)
     plan = plan_of(player)
     marked = [widget.name for widget in plan.widgets if getattr(widget, "text", "") == "Straighten"]
-    assert marked == ["point_8", "point_20", "anew_8", "anew_20"]
+    assert marked == ["anew_8", "anew_20", "point_8", "point_20"]
     assert "you must turn the crank" in plan.find("legend").text
     plan.find("point_8").confirm()
     player.see()
@@ -343,7 +343,7 @@ def test_one_press_straightens_a_part_before_the_crank_is_chosen(table, hands):
     plan.find("point_20").confirm()
     player.see()
     assert abs(play.state.parts[19].mm) <= 1 and play.state.anew == (8, 20)
-    assert plan.find("point_20").text == "Reset" and not plan.find("point_20").enabled  # each once
+    assert plan.find("point_20").text == "Place again" and not plan.find("point_20").enabled  # each once
     player.scene.close()
     rest(player)
     assert player.scene.find("primary").text == "Turn the crank"

@@ -10,11 +10,12 @@ from game.games.mousetrap.pictures.parts import ghost_rect, part_bounds
 from game.games.mousetrap.pictures.spaces import PartHint
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.table.check_list import Plan
-from game.games.mousetrap.table.placing import Holding
+from game.games.mousetrap.table.placing import Holding, far_off
 from game.games.mousetrap.table.placing_hand import FINE
 from game.games.mousetrap.trap.hands import lowest
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Frame
+from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import rest
@@ -118,9 +119,46 @@ def test_a_part_let_go_far_away_lies_on_the_floor_and_is_taken_from_there(table)
     give(player, Phase.UP, view.to_screen((60.0, 20.0)))
     assert holding.placed is None and holding.falling is not None
     falls(player)
+    player.see()
     assert lowest(holding.part, holding.frame) == pytest.approx(0.0, abs=0.2)
+    assert holding.lies and "from the floor" in scene.find("prompt").text
     give(player, Phase.DOWN, held_part.box(holding.part, view, holding.frame).center)
-    assert holding.held
+    assert holding.held and not holding.lies
+
+
+def test_a_hand_points_at_the_part_on_the_floor_and_at_none_that_stands(table, monkeypatch):
+    player = table("building")
+    scene, stamped = player.scene, []
+    stamp = Canvas.stamp
+
+    def noted(canvas, name, at, *given, **more):
+        if name == "marks/hand":
+            stamped.append(at)
+        return stamp(canvas, name, at, *given, **more)
+
+    monkeypatch.setattr(Canvas, "stamp", noted)
+    holding, view = scene.play.holding, scene.laid.view
+    give(player, Phase.DOWN, scene.find("part").visible.center)
+    give(player, Phase.UP, view.to_screen((60.0, 20.0)))
+    falls(player)
+    stamped.clear()
+    scene.draw(player.see())
+    assert stamped and held_part.box(holding.part, view, holding.frame).inflate(12, 12).collidepoint(stamped[-1])
+    scene.play.holding = Holding(3, (Placed(0.3),) * 24, anew=True)
+    assert not scene.play.holding.lies
+    scene.play.holding.put(Placed(0.3), still=True)
+    assert not scene.play.holding.lies
+
+
+@pytest.mark.parametrize(("mm", "word"), [(0.0, "Done"), (0.9, "Done"), (2.6, "Leave it here")])
+def test_a_part_that_stands_well_is_done(table, mm, word):
+    player = table("building")
+    scene, holding = player.scene, player.scene.play.holding
+    holding.put(Placed(mm), still=True)
+    holding.for_me = False
+    scene.stale()
+    player.see()
+    assert word in {scene.find(name).text for name in ("primary", "choice_0")}
 
 
 def test_the_hand_rights_a_part_that_lay_on_its_side(table):
@@ -223,14 +261,16 @@ def test_keys_and_pad_take_up_move_turn_and_let_go(table, device, turn, go):
     falls(player)
     player.see()
     words = {name: scene.find(name).text for name in ("primary", "choice_0") if scene.find(name) is not None}
-    assert scene.focused == "primary" and "Leave it here" in words.values()
+    leaves = "Leave it here" if far_off(holding.placed) else "Done"
+    assert scene.focused == "primary" and leaves in words.values()
     mm, deg = holding.placed.mm, holding.placed.deg
     player.program.give(Pressed(Verb.LEFT, "left"))
     player.program.give(Pressed(Verb.NEXT if device is Device.PAD else Verb.OTHER, turn))
     assert (holding.placed.mm, holding.placed.deg) == pytest.approx((mm - FINE, min(3.0, deg + FINE)))
     placed = holding.placed
     player.see()
-    scene.focus(next(name for name, text in words.items() if text == "Leave it here"))
+    leaves = "Leave it here" if far_off(placed) else "Done"
+    scene.focus(next(name for name in words if scene.find(name).text == leaves))
     player.program.give(Pressed(Verb.CONFIRM, go))
     rest(player)
     assert scene.play.state.parts[holding.part - 1] == placed

@@ -287,14 +287,14 @@ class Finale:
     """Plays once the run is over.
 
     free: from where to where the machine is free of cards, design units down; aside: by how much the middle of what is
-    free across lies right of that of the stage. still: motion is reduced, so all is there
+    free across lies right of that of the stage; left: where the stage begins. still: motion is reduced, so all is there
     at once. blamed: the part that is shown as the cause of a miss, once it is known.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
         self.stage = MachineStage({number: at for number, at in placements.items() if number in _FINALE_NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
-        self.free, self.aside = (0.0, 0.0), 0.0
+        self.free, self.aside, self.left = (0.0, 0.0), 0.0, 0.0
         self.since = -1.0
         self.blamed: int | None = None
         self._glass: tuple[object, pygame.Surface] | None = None
@@ -370,7 +370,8 @@ class Finale:
         if share < 1:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, bounce(share)))
         x, y = view.to_screen(poses["cage"][:2])
-        middle = x - _LEFT, max(y - _UP, self.free[0] + FRAME * 0.82)
+        beside = max(x - _LEFT, self.left + FRAME * 0.82) if self.left else x - _LEFT
+        middle = beside, max(y - _UP, self.free[0] + FRAME * 0.82)
         wide, high = picture.get_size()
         return Item(picture, (round(middle[0] * canvas.scale - wide / 2), round(middle[1] * canvas.scale - high / 2)))
 
@@ -437,7 +438,9 @@ _RULE, _INK = 5.0, rgb("#2a1d17")
 class Beside:
     """What missed: its stage and its camera, which follows it on its own.
 
-    free: from where to where it is free of cards, design units down; empty while it runs. foot: where its stage ends.
+    free: from where to where it is free of cards, design units down; what it looks at is in the middle of that. foot:
+    where its stage ends. aside: how far right of its middle is what is free beside the cards at its head, to which what
+    is high up is moved.
     """
 
     def __init__(self, missed: WatchedRun, stage: MachineStage, mice: tuple[str, ...], reduced: bool) -> None:
@@ -446,6 +449,7 @@ class Beside:
         self.camera = Camera(WORLD, reduced)
         self.free = (0.0, 0.0)
         self.foot = self._units = 1.0
+        self.aside = 0.0
         self._key: object = None
         self._resting = RestingItems()
         self._pictures = [pygame.Surface((1, 1))]
@@ -460,13 +464,13 @@ class Beside:
         return self.camera.glide(self._looked_at(head), dt)
 
     def _looked_at(self, head: float) -> Point:
-        poses = self.missed.recording.at(head)
-        if not self.over(head):
-            reached = sum(step <= head for _, step in self.missed.run.links)
-            return camera.followed(self.missed.report, reached, poses, self.stage.as_set)
-        x, y = camera.spot(self.missed.report, poses)
+        poses, report = self.missed.recording.at(head), self.missed.report
+        reached = sum(step <= head for _, step in self.missed.run.links)
+        missed = self.over(head)
+        x, y = camera.spot(report, poses) if missed else camera.followed(report, reached, poses, self.stage.as_set)
         top, foot = self.free
-        return x, y + ((top + foot) / 2 - self.foot / 2) / self._units if foot else y
+        aside = self.aside / self._units if camera.is_high((x, y)) else 0.0
+        return x - aside, y + ((top + foot) / 2 - self.foot / 2) / self._units if foot else y
 
     def item(self, canvas: Canvas, head: float) -> Item:
         """Its picture at a step, the same one as long as nothing has changed."""

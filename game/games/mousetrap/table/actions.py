@@ -190,12 +190,15 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     else:
         drag = labels.DRAG_OWN_PART if own else labels.DRAG_PART_THE_TO_ITS
         (main, choices), told, hint = _both((place, take)), drag, _(labels.SCROLL_TO_TURN_IT)
+    if held.lies:
+        told = labels.IT_FELL_DRAG_IT if device is Device.MOUSE else labels.IT_FELL_PICK_IT_UP
     return Offer(_(told, number=held.part, part=part), main, (*choices, *_back(play, held, 1)), hint)
 
 
 def _set_down(play: MousetrapPlay, held: Holding, placed: Placed, place: Action, how: str) -> Offer:
     """A part that stands: it may stay, or be set down anew by steady hands; how: it is moved by one's own."""
-    leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, how, "space")
+    word = labels.LEAVE_IT_HERE if far_off(placed) else labels.DONE
+    leave = Action("primary", _(word), play.leave_part, how, "space")
     if far_off(placed):
         leave, place = replace(leave, key="1"), replace(place, key="space")
     main, choices = _both((place, leave) if far_off(placed) else (leave, place))

@@ -1,4 +1,4 @@
-"""The plan: all 24 parts and how each stands, and the six points to be checked before cranking."""
+"""The plan: which parts need attention, the six points to be checked before cranking, and how every part stands."""
 
 from __future__ import annotations
 
@@ -11,29 +11,34 @@ from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import straight
 from game.shell.pages import Sheet
-from game.text.language import _, capital, decimal, sentences, told_of
+from game.text.language import _, capital, decimal, ngettext, sentences, told_of
 from game.ui.drawing import icons, materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
-from game.ui.input.bindings import Pressed, Verb
+from game.ui.input.bindings import Device, Pressed, Verb
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Card, Label, Picture
 from game.ui.widgets.screen import Screen
 
 _STEP = 90.0
-_ANEW, _STRAIGHTEN = labels.RESET, labels.STRAIGHTEN
+_ANEW, _STRAIGHTEN = labels.PLACE_AGAIN, labels.STRAIGHTEN
 _STEADILY = labels.STEADY_HANDS_RESET_PART
 _BY_HAND = labels.YOU_RESET_PART_WITH
 
 
 class Plan(Sheet):
-    """The check list, then every part."""
+    """What needs attention, the check list, then every other part, each in the order of the machine.
+
+    What needed attention as it was opened stays where it is, and no buttons come: nothing jumps under the pointer.
+    """
 
     first = "close"
 
     def __init__(self, table: Screen, close: Callable[[], None], play: MousetrapPlay) -> None:
         super().__init__(table, close)
         self.play = play
+        self._first = tuple(number for number in range(1, play.kit.plan.steps + 1) if self._crooked(number))
+        self._all = play.operating
 
     @property
     def parts(self) -> Sequence[Placed]:
@@ -51,29 +56,42 @@ class Plan(Sheet):
         if self.play.holding is not None:
             self.close()
             return
-        left = self.play.to_set_anew
-        on = [
-            other
-            for other in ([check for check, _unused in self.play.kit.checks] if start == "point" else left)
-            if other in left
-        ]
-        after = next((other for other in on if other > number), 0)
+        left = [other for other in self._order(start) if other in self.play.to_set_anew and self._offered(other)]
+        order = self._order(start)
+        after = next((other for other in left if order.index(other) > order.index(number)), 0)
         self.focus(f"{start}_{after}" if after else "close")
         found = self.find(self.focused)
-        if found is not None:
+        if found is not None and self.shell.device is not Device.MOUSE:
             self.reveal(found)
         self.stale()
 
-    def _anew(self, canvas: Canvas, place: FRect, number: int, start: str) -> FRect:
-        """The button that sets a part anew, at the right of its row; what is left of the row.
+    def _order(self, start: str) -> Sequence[int]:
+        """The parts as they come one below the other, of the points to be checked or of the others."""
+        if start == "point":
+            return [number for number, _text in self._points]
+        return [*self._first, *self._others]
 
-        Before the crank is chosen only what stands crooked has one.
-        """
+    @property
+    def _points(self) -> Sequence[tuple[int, str]]:
+        """The points to be checked, first those that need attention."""
+        return sorted(self.play.kit.checks, key=lambda point: point[0] not in self._first)
+
+    @property
+    def _others(self) -> Sequence[int]:
+        """The parts that needed no attention."""
+        return [number for number in range(1, self.play.kit.plan.steps + 1) if number not in self._first]
+
+    def _offered(self, number: int) -> bool:
+        """Whether a part has a button; before the crank is chosen only what stands crooked has one."""
+        return self.setting and (self._all or number in self._first)
+
+    def _anew(self, canvas: Canvas, place: FRect, number: int, start: str) -> FRect:
+        """The button that sets a part anew, at the right of its row; what is left of the row."""
         if not self.setting:
             return place
         wide = self._wide(canvas)
         left = FRect(place.x, place.y, place.width - wide - 10, place.height)
-        if not self.play.operating and not self._crooked(number):
+        if not self._offered(number):
             return left
         text = _(_STRAIGHTEN if self._crooked(number) else _ANEW)
         alone = self.play.steady or (self.play.helped and self._crooked(number))
@@ -100,39 +118,66 @@ class Plan(Sheet):
     @property
     def _meaning(self) -> str:
         """What the marks mean, and what follows from straightening."""
-        chosen = self.play.operating or not self.setting
+        chosen = self._all or not self.setting
         return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(labels.THEN_THE_CRANK))
 
     def compose(self, canvas: Canvas) -> None:
         """A title, what scrolls, and a button."""
-        letters = canvas.letters
-        room = self.room(canvas, 860)
+        letters, room = canvas.letters, self.room(canvas, 860)
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -36)
         head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
         title_place = FRect(inner.x, inner.y, inner.width, head)
         self.add(Label("title", title_place, text=_(labels.PLAN_AND_CHECK_LIST), style=TITLE))
         view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
-        line = max(34.0, letters.line(BODY) + 10)
-        if self.setting:
-            line = max(line, 46.0, letters.line(SMALL_BOLD) + 18)
-        across = 2 if not self.setting and inner.width / 2 > 330 * canvas.text_scale else 1
-        steps = self.play.kit.plan.steps
-        rows = -(-steps // across)
-        title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
-        legend = letters.height(self._meaning, SMALL, view.width - 20) + 6
-        with self.region("rows", view, 2 * title + legend + len(self.play.kit.checks) * check + rows * line + 40):
-            top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
-            head_place = FRect(view.x, top + 14, view.width - 20, title)
-            self.add(Label("parts_head", head_place, text=_(labels.ALL_PARTS), style=HEAD))
-            each, gap = (view.width - 20) / across, 0 if self.setting else 12
-            for number in range(1, steps + 1):
-                column, row = divmod(number - 1, rows)
-                place = FRect(view.x + column * each, head_place.bottom + row * line, each - gap, line)
-                self._part(canvas, place, number)
+        self._rows(canvas, view)
         close = FRect(inner.right - 220 * min(canvas.text_scale, 1.6), inner.bottom - button, 0, button)
         close.width = inner.right - close.x
         self.add(Button("close", close, text=_(labels.CLOSE), kind="primary", on_press=self.close))
+
+    def _rows(self, canvas: Canvas, view: FRect) -> None:
+        """All that scrolls."""
+        letters, wide = canvas.letters, view.width - 20
+        across = 2 if not self.setting and view.width / 2 > 330 * canvas.text_scale else 1
+        line, noted = self._line(canvas), max(self._line(canvas), letters.line(BODY) + letters.line(SMALL) + 8)
+        title, check = letters.line(HEAD) + 6, self._check_height(canvas, wide)
+        legend = letters.height(self._meaning, SMALL, wide) + 6
+        urgent, checks = len(self._first) * noted, len(self.play.kit.checks) * check
+        whole = 3 * title + legend + urgent + checks + -(-len(self._others) // across) * line + 54
+        with self.region("rows", view, whole):
+            place = self._needs(canvas, FRect(view.x, view.y, wide, title))
+            for number in self._first:
+                place = FRect(view.x, place.bottom, wide, noted)
+                self._part(canvas, place, number)
+            top = self._checks(canvas, FRect(view.x, place.bottom + 14, wide, title), check)
+            if self._others:
+                head = FRect(view.x, top + 14, wide, title)
+                self.add(Label("parts_head", head, text=_(labels.OTHER_PARTS if self._first else labels.ALL_PARTS),
+                               style=HEAD))  # fmt: skip
+                self._columns(canvas, FRect(view.x, head.bottom, wide / across, line), across)
+
+    def _columns(self, canvas: Canvas, first: FRect, across: int) -> None:
+        """The parts that needed no attention, side by side where there is room."""
+        rows, gap = -(-len(self._others) // across), 0 if self.setting else 12
+        for at, number in enumerate(self._others):
+            column, row = divmod(at, rows)
+            place = first.move(column * first.width, row * first.height)
+            self._part(canvas, FRect(place.topleft, (place.width - gap, place.height)), number)
+
+    def _line(self, canvas: Canvas) -> float:
+        letters = canvas.letters
+        line = max(34.0, letters.line(BODY) + 10)
+        return max(line, 46.0, letters.line(SMALL_BOLD) + 18) if self.setting else line
+
+    def _needs(self, canvas: Canvas, head: FRect) -> FRect:
+        """How many parts need attention now, and what the marks mean; the place that takes."""
+        theme, number = canvas.theme, sum(map(self._crooked, self._order("")))
+        text = ngettext(*labels.NEED_ATTENTION, number) if number else _(labels.NONE_NEEDS_ATTENTION)
+        self.add(Label("needs", head, text=text, style=HEAD, colour=theme.warn if number else theme.good))
+        meaning = self._meaning
+        legend = FRect(head.x, head.bottom, head.width, canvas.letters.height(meaning, SMALL, head.width))
+        self.add(Label("legend", legend, text=meaning, style=SMALL))
+        return FRect(head.x, head.y, head.width, legend.bottom + 6 - head.y)
 
     def _check_height(self, canvas: Canvas, width: float) -> float:
         if self.setting:
@@ -142,11 +187,8 @@ class Plan(Sheet):
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
         self.add(Label("checks_head", head, text=_(labels.BEFORE_CRANKING), style=HEAD))
-        meaning = self._meaning
-        legend = FRect(head.x, head.bottom, head.width, canvas.letters.height(meaning, SMALL, head.width))
-        self.add(Label("legend", legend, text=meaning, style=SMALL))
-        top = legend.bottom + 6
-        for number, text in self.play.kit.checks:
+        top = head.bottom
+        for number, text in self._points:
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
             row = self._anew(canvas, FRect(head.x, top, head.width, high), number, "point")
             words = FRect(row.x + 38, top, row.width - 38, canvas.letters.height(text, BODY, row.width - 38))
@@ -197,7 +239,19 @@ class Plan(Sheet):
         text = f"{number}  {capital(self.play.kit.name(number))}"
         style = canvas.letters.fitting(text, BOLD if built else BODY, words.width)
         colour = theme.ink if built else theme.faint
+        if number in self._first:
+            self._how(canvas, words, number)
         self.add(Label(f"name_{number}", words, text=text, style=style, colour=colour, align="left middle"))
+
+    def _how(self, canvas: Canvas, words: FRect, number: int) -> None:
+        """How far off a part stands, in figures below its name, for which the upper part of the place is left."""
+        low, theme = canvas.letters.line(SMALL), canvas.theme
+        note = FRect(words.x, words.bottom - low - 3, words.width, low)
+        words.update(words.x, words.y + 1, words.width, words.height - low - 4)
+        colour = theme.warn if self._crooked(number) else theme.faint
+        text = self._stands(number)
+        style = canvas.letters.fitting(text, SMALL, note.width)
+        self.add(Label(f"how_{number}", note, text=text, style=style, colour=colour))
 
     @staticmethod
     def _offset(place: FRect) -> FRect:

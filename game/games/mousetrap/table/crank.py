@@ -278,7 +278,8 @@ class Crank(MachineScreen):
         """Show beside this run the one that catches with what was to blame put right."""
         better, who = self.reason.better if self.reason else None, self.who
         if better is not None and self.overlay is not None:
-            who, run = Corrector(who.seat, who.name, who.wheel), TrapRun(better)
+            fixed = ends.fixed(self.reason.parts, self.reason.calm) if self.reason else ""
+            who, run = Corrector(who.seat, who.name, who.wheel, fixed=fixed), TrapRun(better)
             self.overlay.resting.clear()
             self.shell.open("mousetrap_corrected", run=run, who=who, missed=self.watched, stage=self.stage)
 
@@ -377,8 +378,7 @@ class Crank(MachineScreen):
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
         report, reason = self.watched.report, self.reason
-        word, line = ends.verdict(report, self.who.caught, self.watched.run.inputs.placements)
-        line = sentences(line, reason.told if reason else "")
+        word, line = self.said()
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
@@ -387,6 +387,11 @@ class Crank(MachineScreen):
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
         verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
         self.add_hundred(room)
+
+    def said(self) -> tuple[str, str]:
+        """What came of it in a word, and why."""
+        word, line = ends.verdict(self.watched.report, self.who.caught, self.watched.run.inputs.placements)
+        return word, sentences(line, self.reason.told if self.reason else "")
 
     def add_hundred(self, room: FRect) -> None:
         """The way to see this machine in a hundred hands, on the card of the verdict."""

@@ -96,8 +96,11 @@ class PutRight(Operator):
         return _(ends.PUT_RIGHT), _(ends.JUST_TO_SEE)
 
 
+@dataclass(frozen=True)
 class Corrector(Operator):
-    """Who is shown what would have caught."""
+    """Who is shown what would have caught. fixed: what was put right, in words."""
+
+    fixed: str = ""
 
     @property
     def told(self) -> tuple[str, str]:

@@ -15,7 +15,7 @@ from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures.board import MousetrapGround, Wrap, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
-from game.games.mousetrap.pictures.kit import rect_of
+from game.games.mousetrap.pictures.kit import box, rect_of
 from game.games.mousetrap.pictures.magnifier import Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart
@@ -37,6 +37,7 @@ from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
 from game.games.mousetrap.text import log
 from game.games.mousetrap.text.table import TIPS
+from game.machine.specs import Frame
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
 from game.shell.play.actions import LookAhead
@@ -340,6 +341,9 @@ class MousetrapScreen(MatchScreen):
             held.draw(canvas, self.laid.view)
             if held.waits and isinstance(card, NextPart):
                 card.point_at(canvas)
+            elif held.lies:
+                x, y = box(self.play.kit, held.part, self.laid.view, held.frame or Frame()).center
+                canvas.stamp("marks/hand", (x + 4, y + 6), 0, 0.62)
         if isinstance(self.last_run, TrapPictures) and self.slots.hung:
             seen = watched(self.laid)
             self.last_run.draw_lens(canvas, self.laid.view, seen.lens, seen.reach)

@@ -74,6 +74,13 @@ class Holding:
         return self.frame is None
 
     @property
+    def lies(self) -> bool:
+        """Whether it has fallen far from its place, and lies there."""
+        if self.frame is None or self.held or self.falling is not None or self.placed is not None:
+            return False
+        return self.rested is None or not _same(self.frame, self.rested[0])
+
+    @property
     def off_cm(self) -> Point:
         """How far right of its place and above it the part is, by its foot."""
         assert self.frame is not None

@@ -96,6 +96,11 @@ class Reason:
         return self._search.found.parts if self._search and self._search.found else ()
 
     @property
+    def calm(self) -> bool:
+        """Whether the hand is to blame too, as far as is known."""
+        return bool(self._search and self._search.found and self._search.found.calm)
+
+    @property
     def cause(self) -> tuple[str, tuple[int, ...], bool] | None:
         """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before."""
         found = self._search.found if self._search else None
@@ -222,10 +227,13 @@ def room_for(canvas: Canvas, cards: Sequence[FRect], word: str, reason: str, but
     return FRect(middle - inner / 2 - _SIDE, top, inner + 2 * _SIDE, tall + low + high + 46)
 
 
-def narrow(canvas: Canvas, word: str, reason: str, buttons: int) -> tuple[float, float]:
-    """How wide and high a card is that leaves most of the stage free, its buttons in two rows."""
-    tall, low, high = _heights(canvas, _NARROW, word, reason)
-    return _NARROW + 2 * _SIDE, tall + low + 46 + len(_rows(buttons, _NARROW)) * (high + _ROWS_GAP) - _ROWS_GAP
+def narrow(
+    canvas: Canvas, word: str, reason: str, buttons: int, widest: float = _NARROW + 2 * _SIDE
+) -> tuple[float, float]:
+    """How wide and high a card is that leaves most of the stage free, its buttons in two rows if there are three."""
+    inner = min(_NARROW, widest - 2 * _SIDE)
+    tall, low, high = _heights(canvas, inner, word, reason)
+    return inner + 2 * _SIDE, tall + low + 46 + len(_rows(buttons, inner)) * (high + _ROWS_GAP) - _ROWS_GAP
 
 
 def _rows(buttons: int, inner: float) -> list[int]:

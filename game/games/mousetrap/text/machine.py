@@ -14,7 +14,7 @@ from game.games.mousetrap.text.table import PART_NAMES, too_early
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, PART_NUMBERS, Placement, TrapInputs, lacks
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, STEADY_RPS
-from game.text.language import N_, N_plural, _, decimal, ngettext, sentences, whole
+from game.text.language import N_, N_plural, _, decimal, listed, ngettext, sentences, whole
 
 _FAULTS = (
     # Translators: {part}: a part without an article, singular or plural ("rickety stairs"); {size}: a decimal number.
@@ -57,10 +57,22 @@ _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} par
 # {hits}: in how many of {tries} runs the mouse was caught then.
 _CALM_PAIR = N_("Fixed, and at {rps} turns a second, it caught the mouse {hits} of {tries} times.")
 
+# Translators: after "The shoe ended up 0.9 mm too far left."; when it was placed it was called close enough.
+_CLOSE_BUT = N_("That’s close enough most of the time, but not this time.")
+# Translators: after two or three sentences such as "The shoe ended up 0.9 mm too far left."
+_CLOSE_TOGETHER = N_("Each is close enough alone, but together they add up.")
+# Translators: after sentences such as "The shoe ended up 0.9 mm too far left.", where another part stands too far off,
+# or the crank was turned too fast.
+_CLOSE_AND = N_("Even a part that’s close enough can add to a miss.")
+
 
 def fault(number: int, placed: Placement) -> str:
     """How a part stands off true, in what it does so most."""
     return _(_FAULTS[way_off(placed)], part=part_name(number), size=decimal(size_off(placed), 1))
+
+
+_BY_HAND = 2
+"""Of three ways in which a part stands off so many are a hand's doing."""
 
 
 def way_off(placed: Placement) -> int:
@@ -84,7 +96,19 @@ def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], 
     """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true."""
     rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
     faults = (fault(number, inputs.placements[number]) for number in cause.parts)
-    return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
+    rates = _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else ""
+    return sentences(*faults, _though_close(cause, inputs), *rates)
+
+
+def _though_close(cause: Cause, inputs: TrapInputs) -> str:
+    """That parts are to blame which stand close enough by what was told of them; friction is nobody's doing."""
+    placed = [inputs.placements[number] for number in cause.parts]
+    close = [each for each in placed if straight(each) and way_off(each) < 2 * _BY_HAND]
+    if not close:
+        return ""
+    if cause.calm or len(close) < len(placed):
+        return _(_CLOSE_AND)
+    return _(_CLOSE_TOGETHER if len(close) > 1 else _CLOSE_BUT)
 
 
 def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
@@ -125,6 +149,12 @@ AS_IT_WAS_AND_PUT_RIGHT = N_("Before and after the fix")
 AS_IT_WAS = N_("What went wrong")
 # Translators: below the run of the same machine with what was to blame put right.
 PUT_RIGHT = N_("This would have worked")
+# Translators: below "This would have worked". {what}: what was put right, a list such as "stop sign and lamppost".
+FIXED = N_("Fixed: {what}")
+# Translators: in the list after "Fixed:", where the crank was turned too fast.
+CRANK_SPEED = N_("crank speed")
+# Translators: large, at the end of the run of a machine that missed before it was fixed.
+CAUGHT_THEN = N_("Now it works!")
 JUST_TO_SEE = N_("Just to watch. It doesn’t count.")
 # Translators: end of a small scale that shows how the hand turns the crank; the other end is "shaky".
 CALM = N_("steady")
@@ -137,6 +167,12 @@ _HOW = {
     "keyboard": N_("{right} speeds it up, {left} slows it down, {space} keeps it steady"),
     "pad": N_("Roll a stick around, slowly and clockwise"),
 }
+
+
+def fixed(parts: Sequence[int], calm: bool) -> str:
+    """What was put right of a machine that missed; nothing where nothing was."""
+    what = [part_name(number) for number in parts] + [_(CRANK_SPEED)] * calm
+    return _(FIXED, what=listed(what)) if what else ""
 
 
 def cranks(name: str) -> str:

@@ -39,7 +39,7 @@ TAKE_CHEESE_FROM_WHOM = N_plural(
 )
 A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
-SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can reset each one once.")
+SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can place each one again once.")
 TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. Turn the crank to run the trap.")
 IT_DOES_NOT_START_A = N_("A part falls over, so the trap won’t start. Reset parts by hand.")
 STEADY_HANDS = N_("Fix it for me")
@@ -63,7 +63,14 @@ IT_STILL_DOES_NOT_START = N_("It still won’t start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 # Translators: {left}, {right}: names of keys or gamepad buttons.
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} rotate it.")
+# Translators: a button: a part that stands too far off stays there.
 LEAVE_IT_HERE = N_("Leave it here")
+# Translators: a button: a part that stands well stays there.
+DONE = N_("Done")
+# Translators: of a part that was dropped far from its place.
+IT_FELL_DRAG_IT = N_("It fell! Drag it from the floor into place.")
+# Translators: of a part that was dropped far from its place; a button below it is called "Pick it up".
+IT_FELL_PICK_IT_UP = N_("It fell! Pick it up again.")
 # Translators: of a part that was just set down. {how}: "0.3 mm to the right, leaning 0.2° right" and the like.
 CLOSE_ENOUGH = N_("Close enough: {how}.")
 # Translators: of a part that was just set down. {how}: "3 mm to the right, leaning 0.2° right" and the like.
@@ -100,13 +107,13 @@ ROLL_NO_FURTHER = N_("Slow down")
 ROLL_NO_FURTHER_HINT = N_("Goes back to the usual pace from the next roll on.")
 
 # check list
-# Translators: a button (verb): places one part of the machine once more, or puts the whole machine back.
-RESET = N_("Reset")
+# Translators: a button (verb): places one part of the machine once more, from its card.
+PLACE_AGAIN = N_("Place again")
 STRAIGHTEN = N_context("button", "Straighten")
 # Translators: in the check list, before the crank is turned.
 THEN_THE_CRANK = N_("Once you straighten a part, you must turn the crank.")
 # Translators: tooltip. {number}: 1 to 24.
-STEADY_HANDS_RESET_PART = N_("Resets part {number} for you. You can do this once before you crank.")
+STEADY_HANDS_RESET_PART = N_("Places part {number} again for you. You can do this once before you crank.")
 # Translators: tooltip. {number}: 1 to 24.
 YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
@@ -129,6 +136,12 @@ BEFORE_CRANKING = N_("Check before you crank")
 # Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
 WHAT_MARKS_MEAN = N_("Check mark: within 1 mm and 1°. Red: farther off, so the trap may miss.")
 ALL_PARTS = N_("All parts")
+# Translators: heading of a list, below the parts that need attention.
+OTHER_PARTS = N_("Other parts")
+# Translators: first line of the check list. {number}: how many parts stand so far off that the trap may miss.
+NEED_ATTENTION = N_plural("{number} part needs attention", "{number} parts need attention")
+# Translators: first line of the check list, in place of "3 parts need attention".
+NONE_NEEDS_ATTENTION = N_("No part needs attention")
 
 # crank
 HOW_FAST_YOU_WATCH_THE = N_("The playback speed. The machine runs the same at any speed.")
