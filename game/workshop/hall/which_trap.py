@@ -242,7 +242,7 @@ class WhichTrap(Page):
                 row.lines.append(words.lacking(found))
             else:
                 row.lines.append(copies_caught(found.captured, RUNS))
-                row.weak = words.weak_spot(each.machine, found.weak) if found.weak else ""
+                row.weak = words.weak_spot(each.machine, found.weak)
                 row.option = as_option(each.machine)
             if each.line == self._chosen_line:
                 row.option = self.chosen

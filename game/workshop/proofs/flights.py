@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.specs import Point
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import RunReport, WorkshopRun
@@ -60,10 +61,9 @@ class Flights:
         for name in self.names:
             yield from packed(run.built.bodies[name].position)
 
-    def end(self, seed: int, report: RunReport, stopped: str) -> None:
-        """The run has ended; stopped: at which part, if it missed."""
-        places = self._places
-        self.found.append(CopyFlight(seed, report.caught, len(self.names), places, stopped, report.spot))
+    def end(self, seed: int, report: RunReport, stopped: str, spot: Point | None) -> None:
+        """The run has ended; stopped: at which part, if it missed; spot: where that is then, cm."""
+        self.found.append(CopyFlight(seed, report.caught, len(self.names), self._places, stopped, spot))
 
     @property
     def rows(self) -> int:

@@ -109,7 +109,7 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool, blamed: Collection[int] =
     report = run.run.report()
     if report.caught and caught:
         return _(_IN_THE_CAGE, names=caught)
-    step = run.stopped if whole and not report.caught and not report.fallen else 0
+    step = run.failed if whole and not report.caught and not report.fallen else 0
     if step in blamed:
         return ""
     if step:
@@ -228,7 +228,12 @@ def parts(number: int) -> str:
 
 
 def weak_spot(machine: Machine, number: int) -> str:
-    """The part at which most copies that missed stopped; number: in the drawing, from 1."""
+    """The part at which most copies that missed stopped; number: in the drawing, from 1; nothing for 0.
+
+    Books of earlier versions name the cage, which is where every chain is to end.
+    """
+    if not number or machine.parts[number - 1].spec.cage:
+        return ""
     # Translators: on the card of a machine. {part}: the part at which most of its copies that missed stopped.
     return _("Weak spot: {part}", part=part_name(machine.parts[number - 1].id, machine))
 

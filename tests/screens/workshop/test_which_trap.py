@@ -67,6 +67,17 @@ def learn(player, machine, lacks="", captured=90):
     player.see()
 
 
+def test_the_weak_spot_is_told_unless_a_book_of_earlier_versions_names_the_cage(set_up):
+    player = set_up(Stored("Ours", SLOPE))
+    kinds = [part.kind for part in SLOPE.parts]
+    for kind, told in (("steel", "Weak spot: Steel marble"), ("drop_cage", None)):
+        player.scene.trials.learn(encode(SLOPE), Fitting("", 90, kinds.index(kind) + 1))
+        player.scene.stale()
+        player.see()
+        found = player.scene.find(f"{row_of(player, 'Ours')}_weak")
+        assert getattr(found, "text", None) == told
+
+
 def row_of(player, name):
     return next(widget.name for widget in player.scene.widgets if getattr(widget, "text", "") == name
                 and isinstance(widget, which_trap.TrapCard))  # fmt: skip
