@@ -7,6 +7,7 @@ from game.workshop.bench.bare_bench import TRIED, Counting
 from game.workshop.bench.bench_picture import crowd, mouse_of
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.machine import Placed
+from game.workshop.pictures.marks import frame_rect
 from game.workshop.text import bench as words
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
@@ -35,13 +36,13 @@ def test_the_mouse_is_where_its_cage_has_it(kind, mirrored, aside):
     assert abs(x - 40.0 - aside) < 0.1 and 0.5 < y < 2.0
 
 
-def test_most_misses_together_are_told_where_they_are(another):
-    assert crowd([(0.0, 0.0), (10.0, 0.0), (11.0, 1.0), (12.0, 0.0)]) == ((10.0, 0.0), 3)
+def test_the_weakest_part_is_told_where_most_of_its_misses_ended(another):
+    assert crowd([(0.0, 0.0), (10.0, 0.0), (11.0, 1.0), (12.0, 0.0)]) == (10.0, 0.0)
     player = another(size=(800, 600))
     views.counted(player.program)
     player.see()
     scene = player.scene
-    assert scene.find("callout_misses").text == words.misses_ended(11)
+    assert scene.find("callout_misses").text == words.lost("Catapult", 11, 18)
     assert scene.find("caught").text == "82" and "100 copies" in scene.find("counted").text
     assert "Catapult, 11 misses" in scene.find("weakest").text
     assert_fits(player, "counted")
@@ -50,7 +51,37 @@ def test_most_misses_together_are_told_where_they_are(another):
     assert scene.find("callout_misses").text == words.misses_ended(7), "the others, where they are pointed at"
     player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((50.0, 30.0))))
     player.see()
-    assert scene.find("callout_misses").text == words.misses_ended(11)
+    assert scene.find("callout_misses").text == words.lost("Catapult", 11, 18)
+
+
+def _crossed(another, part, size=(1280, 720)):
+    """The bench of the sample, all of whose misses ended at a part."""
+    player = another(size=size)
+    scene = views.bench(player.program, "catapult")
+    score, here = scene.counting.score, scene.editing.machine.part(part)
+    score.runs, score.captured = 100, 80
+    score.stopped_at[part] = 20
+    score.missed.extend((seed, part, (here.x, here.y)) for seed in range(20))
+    player.see()
+    return player, scene, scene.find("callout_misses")
+
+
+def test_the_card_of_the_weakest_part_leaves_it_free(another):
+    for part in ("domino-1", "domino-2", "catapult-1", "hammer-1", "gear_16-1", "crank-1"):
+        for size in ((800, 600), (1280, 720)):
+            _player, scene, card = _crossed(another, part, size)
+            assert not card.rect.colliderect(frame_rect(scene.editing.machine.part(part), scene.view)), (part, size)
+
+
+def test_a_part_is_dragged_through_the_card_over_it(another):
+    player, scene, card = _crossed(another, "hammer-1")
+    before = scene.editing.machine.part("hammer-1")
+    here = scene.view.to_screen((before.x, before.y))
+    card.rect.center = here
+    player.program.give(Pointed(Phase.DOWN, here, 1))
+    player.program.give(Pointed(Phase.MOVE, (here[0] + 40, here[1]), 1))
+    player.program.give(Pointed(Phase.UP, (here[0] + 40, here[1]), 1))
+    assert scene.editing.machine.part("hammer-1").x > before.x
 
 
 def test_a_machine_that_catches_for_nobody_is_given_up_early():
