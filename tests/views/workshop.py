@@ -300,6 +300,18 @@ def share(program: Program) -> None:
     offer(bench(program, "catapult"))
 
 
+def share_all(program: Program) -> None:
+    """The same of one whose copies are counted and that others can be asked to beat: all ways there are."""
+    program.go_to("bench", given=Stored("Waterfall", _sent().machine))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    counting = scene.counting
+    finish(filling(counting.score, counting.machine, runs=1))
+    counting.score.runs, counting.score.captured, counting._work = 100, 92, None
+    scene.watched = True
+    offer(scene)
+
+
 def wall(program: Program) -> None:
     """The wall of challenges, some of them done."""
     progress = ChallengeProgress(program.places.challenges)
@@ -430,6 +442,7 @@ VIEWS: dict[str, View] = {
     "hall": hall,
     "thrown": thrown,
     "share": share,
+    "share_all": share_all,
     "records": records,
     "ready_again": ready_again,
     "to_beat": to_beat,
