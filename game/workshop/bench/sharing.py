@@ -78,10 +78,9 @@ def _lacks_in_runs(counting: Counting) -> str:
 def _as_challenge(bench: BareBench) -> Sequence[Way]:
     """For others to beat, once it is known how good it is."""
     sent = bench.sending()
-    challenge = challenge_of(sent.machine)
-    if challenge is None or sent.claim is None or not sent.claim.captured:
+    if challenge_of(sent.machine) is None or sent.claim is None or not sent.claim.captured:
         return ()
-    text = records.answer(sent.name, sent.claim.captured, len(challenge.given), sent.text())
+    text = records.answer(sent.name, sent.claim.captured, len(sent.machine.parts), sent.text())
 
     def copy() -> None:
         copy_text(text)

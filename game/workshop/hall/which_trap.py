@@ -31,7 +31,7 @@ from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood
 from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.parts.challenge import NAMES, challenges, sample
-from game.workshop.parts.claim import sent_in
+from game.workshop.parts.claim import pasted_in
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.papers import MachineCard, RunPips
@@ -285,7 +285,7 @@ class WhichTrap(Page):
     def paste(self) -> None:
         """Offer the machine whose line was copied somewhere."""
         try:
-            sent = sent_in(pasted_text())
+            sent = pasted_in(pasted_text())
         except MachineError as error:
             self.shell.open("notice", heading=_(words.PASTE), text=_(paste.NO_LINE, why=refusal(error)))
             return
