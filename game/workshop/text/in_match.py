@@ -81,6 +81,8 @@ _PRESS = N_("The crank turns by itself: press, and it starts.")
 _RELEASE = N_("Hands hold it back. Let go, and it starts.")
 # Translators: why the trap missed. {part}: a part of the machine, such as "Steel marble 2".
 _FAULT = N_("Where it failed: {part}.")
+# Translators: below "Caught!".
+_THE_MOUSE = N_("The mouse is in the cage.")
 # Translators: below "Caught!". {names}: the players whose mice were caught.
 _IN_THE_CAGE = N_("In the cage: {names}")
 
@@ -107,8 +109,8 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool, blamed: Collection[int] =
     blamed: steps that the next sentence names as the cause, so that none is named twice.
     """
     report = run.run.report()
-    if report.caught and caught:
-        return _(_IN_THE_CAGE, names=caught)
+    if report.caught:  # the word "Caught!" stands above it
+        return _(_IN_THE_CAGE, names=caught) if caught else _(_THE_MOUSE)
     step = run.failed if whole and not report.caught and not report.fallen else 0
     if step in blamed:
         return ""
