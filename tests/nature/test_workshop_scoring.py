@@ -10,6 +10,7 @@ from game.nature.chance import stream
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.line import decode
 from game.workshop.parts.run import End, RunReport, WorkshopRun
+from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import CAREFUL, Score, filling, ran, scoring
 
 RUNS = 6
@@ -82,6 +83,21 @@ def test_a_cage_that_nothing_reached_is_not_the_weakest_link():
     assert score.exact and score.order[-1] == "drop_cage-1" and score.runs > score.captured
     assert score.weakest == "steel-1", "which should have struck it; the clock began to move last"
     assert all(abs(x - 32) > 2 for x, _y in score.spots), "where the marble ended, not the clock"
+
+
+def test_where_the_exact_machine_misses_a_copy_tells_how_it_should_go():
+    score = Score(order=("ball-1",), flights=Flights(sample("first_slope").machine))
+    for seed in (1, 2):
+        score.flights.begin()
+        score.add(seed, report("ball-1", spot=(3.0, 4.0)))
+    assert score.weakest == "ball-1" and score.order == ("ball-1",)
+    caught = replace(report("ball-1", "flap-1", "cage-1", caught=True), set_off=(("cage-1", "flap-1"),))
+    score.flights.begin()
+    score.add(3, caught)
+    assert score.stopped_at == {"flap-1": 2} and [stopped for _, stopped, _ in score.missed] == ["flap-1", "flap-1"]
+    assert [each.stopped for each in score.flights.found] == ["flap-1", "flap-1", ""]
+    score.add(4, replace(caught, set_off=(("cage-1", "ball-1"),)))
+    assert score.weakest == "flap-1", "the first one tells it"
 
 
 def test_all_that_tells_of_the_weakest_part_names_the_same():

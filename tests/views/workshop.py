@@ -66,7 +66,7 @@ def counted(program: Program) -> None:
     """A hundred hands are counted; where the misses ended."""
     scene = bench(program, "catapult")
     score = scene.counting.score
-    score.runs, score.captured = 100, 82
+    score.runs, score.captured, score.exact = 100, 82, True
     score.stopped_at.update({"catapult-1": 11, "hammer-1": 7})
     score.missed.extend((seed, "hammer-1", (38.0 + seed * 0.3, 0.8 + seed % 3)) for seed in range(7))
     score.missed.extend((seed, "catapult-1", (88.0 + seed % 4 * 0.8, 4.0 + seed * 0.4)) for seed in range(11))

@@ -168,6 +168,7 @@ class Bench(BareBench):
                 self.editing.choose(*report.fallen)
             elif self.showing and self.counting.score.best is not None:
                 self.showing.follow(self.editing.machine, self.counting.score.best)
+                self.told = sentences(self.told, _(words.ORANGE_DOTS))
         self.stale()
 
     # Layout and drawing.

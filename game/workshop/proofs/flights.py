@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
 from game.machine.specs import Point
@@ -64,6 +64,10 @@ class Flights:
     def end(self, seed: int, report: RunReport, stopped: str, spot: Point | None) -> None:
         """The run has ended; stopped: at which part, if it missed; spot: where that is then, cm."""
         self.found.append(CopyFlight(seed, report.caught, len(self.names), self._places, stopped, spot))
+
+    def blame(self, seed: int, stopped: str, spot: Point | None) -> None:
+        """It is known better at which part the run of a seed stopped."""
+        self.found = [replace(each, stopped=stopped, spot=spot) if each.seed == seed else each for each in self.found]
 
     @property
     def rows(self) -> int:

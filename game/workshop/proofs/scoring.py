@@ -81,6 +81,8 @@ class Score:
     best: int | None = None
     flights: Flights | None = None
     _fastest: int = 0
+    _misses: list[tuple[int, RunReport]] = field(default_factory=list)
+    _learned: bool = False
     _digest: Any = field(default_factory=sha256)
 
     def add(self, seed: int, report: RunReport) -> None:
@@ -92,11 +94,31 @@ class Score:
         if self.flights is not None:
             self.flights.end(seed, report, stopped, report.place_of(stopped))
         if report.caught:
+            self._learn(report)
             if self.best is None or report.steps < self._fastest:
                 self.best, self._fastest = seed, report.steps
             return
+        self._misses.append((seed, report))
+        self._blame(seed, report)
+
+    def _blame(self, seed: int, report: RunReport) -> None:
+        stopped = self._stopped(report)
         self.stopped_at[stopped] += 1
         self.missed.append((seed, stopped, report.place_of(stopped)))
+
+    def _learn(self, report: RunReport) -> None:
+        """Where the exact machine misses, the first copy that catches tells how it should go, for earlier runs too."""
+        if self.exact or self._learned or not report.set_off:
+            return
+        self._learned = True
+        self.order, self.set_off = tuple(name for name, _ in report.woken), dict(report.set_off)
+        self.stopped_at.clear()
+        self.missed.clear()
+        for seed, missed in self._misses:
+            self._blame(seed, missed)
+            if self.flights is not None:
+                stopped = self._stopped(missed)
+                self.flights.blame(seed, stopped, missed.place_of(stopped))
 
     @property
     def weakest(self) -> str | None:

@@ -54,6 +54,21 @@ def test_the_weakest_part_is_told_where_most_of_its_misses_ended(another):
     assert scene.find("callout_misses").text == words.lost("Catapult", 11, 18)
 
 
+def test_copies_that_catch_though_one_s_own_run_misses_are_explained(another):
+    player = another(size=(800, 600))
+    views.counted(player.program)
+    scene = player.scene
+    for scene.counting.score.exact, told in ((True, "The next hundred"), (False, "Yours just missed")):
+        scene.stale()
+        player.see()
+        assert scene.find("weakest").text.startswith(told) and "Catapult, 11 misses" in scene.find("weakest").text
+    assert_fits(player, "counted")
+    views.missed(player.program)
+    player.see()
+    assert player.scene.told.endswith("Orange dots: the path in a copy that caught it.")
+    assert_fits(player, "missed")
+
+
 def _crossed(another, part, size=(1280, 720)):
     """The bench of the sample, all of whose misses ended at a part."""
     player = another(size=size)
