@@ -154,7 +154,8 @@ class Bench(BareBench):
         if report.fallen and self.run_held(report.fallen):
             return
         self.ended = self.watched = True
-        self.told = words.ended(report, self.editing.machine)
+        too_soft = self.showing.run.too_soft if self.showing else ""
+        self.told = words.ended(report, self.editing.machine, too_soft)
         if report.caught:
             back = report.end is End.BACK
             self.shell.sound.play("chime" if back else "cage_slam")

@@ -132,6 +132,8 @@ GONE_CM = -5.0  # Below the floor: off the stage, where nothing is waited for.
 # What a part moves by when it takes part: more than the board shakes by under a crank.
 WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
 FLUNG_CM = 2.0
+_PROP, _LIES_CM = "prop", 0.15
+"""The body with the pedal, which holds a cage up, and how near to it a corner of what lies on it is."""
 DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 BACK_CM = 0.1
@@ -326,6 +328,14 @@ class WorkshopRun(CrankedRun):
         if movers:
             self.set_off[end.id] = min(movers, key=lambda part: self._gap(part, end)).id
 
+    @property
+    def too_soft(self) -> str:
+        """The part that lies on the pedal of a cage that it did not set off, empty if none does."""
+        waiting = [end for end in self._ends.values() if end.spec.cage and end.id not in self.woken]
+        movers = [part for part in self.machine.parts if part.id in self.woken]
+        pairs = ((part, end) for end in waiting for part in movers if any(b.name == _PROP for b in end.spec.bodies))
+        return next((part.id for part, end in pairs if self._reach(part, end, _PROP) < _LIES_CM), "")
+
     def _gap(self, one: Placed, other: Placed) -> float:
         """How far two parts are from each other, cm; 0 where they are tied together."""
         pair = {one.id, other.id}
@@ -333,13 +343,14 @@ class WorkshopRun(CrankedRun):
             return 0.0
         return min(self._reach(one, other), self._reach(other, one))
 
-    def _reach(self, one: Placed, other: Placed) -> float:
-        """How far the nearest corner of what moves of a part is from what moves of another, cm."""
+    def _reach(self, one: Placed, other: Placed, only: str = "") -> float:
+        """How far the nearest corner of what moves of a part is from what moves of another, or one body of it, cm."""
         poses, bodies = self.frame(), self.built.bodies
         moving = [piece for piece in pieces_of(one) if piece.body != BOARD]
         frames = {piece.body: Frame(poses[piece.body][2], poses[piece.body][:2]) for piece in moving}
         points = [frames[piece.body].point(at) for piece in moving for at in edge_of(piece.outline)]
-        shapes = [shape for body in other.spec.bodies for shape in bodies[f"{other.id}.{body.name}"].shapes]
+        names = [only] if only else [body.name for body in other.spec.bodies]
+        shapes = [shape for name in names for shape in bodies[f"{other.id}.{name}"].shapes]
         return min((shape.point_query(at).distance for shape in shapes for at in points), default=math.inf)
 
     def _act(self) -> None:

@@ -165,14 +165,18 @@ def standing(number: int) -> str:
     return ngettext("{number} part placed", "{number} parts placed", number)
 
 
-def ended(report: RunReport, machine: Machine) -> str:
-    """What became of a run."""
+def ended(report: RunReport, machine: Machine, too_soft: str = "") -> str:
+    """What became of a run. too_soft: the part that lies on the pedal of a cage that hangs still, if one does."""
     if report.fallen:
         return _fell(report.fallen[0], machine)
     if report.end is None:
         return ""
     if report.end not in (End.REST, End.TIME):
         return _(_ENDS[report.end])
+    if too_soft and not winds_itself(machine):
+        # Translators: {part}: name of a part.
+        told = _("{part} touched the pedal, but too softly.", part=part_name(too_soft, machine))
+        return sentences(told, _("Start it higher, use something heavier, or hit the pedal farther out."))
     return _not_wound(report, machine) if winds_itself(machine) else _missed(report, machine)
 
 
@@ -184,8 +188,10 @@ def _missed(report: RunReport, machine: Machine) -> str:
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
     if report.woken:
+        names = [name for name, _step in reversed(report.woken)]
+        last = next((name for name in names if not machine.part(name).spec.dial), names[0])  # clocks run by themselves
         # Translators: {part}: name of a part.
-        return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
+        return told + " " + _("Last to move: {part}.", part=part_name(last, machine))
     return told
 
 

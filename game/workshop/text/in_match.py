@@ -116,7 +116,7 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool, blamed: Collection[int] =
         return ""
     if step:
         return _(_FAULT, part=step_name(run.members[step - 1], run.machine))
-    return ended(report, run.machine)
+    return ended(report, run.machine, run.run.too_soft)
 
 
 def step_name(parts: Sequence[Placed], machine: Machine) -> str:

@@ -6,7 +6,9 @@ from game.ui.input.bindings import Phase, Pointed
 from game.workshop.bench.bare_bench import TRIED, Counting
 from game.workshop.bench.bench_picture import crowd, mouse_of
 from game.workshop.parts.challenge import sample
-from game.workshop.parts.machine import Placed
+from game.workshop.parts.line import decode
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import WorkshopRun, to_end
 from game.workshop.pictures.marks import frame_rect
 from game.workshop.text import bench as words
 from tests.patience import as_long_as
@@ -67,6 +69,21 @@ def test_copies_that_catch_though_one_s_own_run_misses_are_explained(another):
     player.see()
     assert player.scene.told.endswith("Orange dots: the path in a copy that caught it.")
     assert_fits(player, "missed")
+
+
+@pytest.mark.parametrize(("kind", "x", "soft"), [("glass", 46.0, True), ("steel", 46.0, False), ("glass", 60.0, False)])
+def test_a_pedal_that_was_touched_too_softly_is_told(kind, x, soft):
+    machine = Machine().add(Placed("drop_cage", 39.0, 0.0), Placed(kind, x, 3.0, held=True))
+    run = WorkshopRun(machine)
+    report = to_end(run)
+    assert report.caught == (kind == "steel") and run.too_soft == ("glass-1" if soft else "")
+    assert ("Glass marble touched the pedal, but too softly." in words.ended(report, machine, run.too_soft)) == soft
+
+
+def test_a_clock_that_runs_by_itself_is_not_the_last_to_move():
+    machine = decode("TW1-EOARc3AAAAJRRGCgJDivrwg1MYADAuTwAAA3EEAAFb6qhwCAo1k").without(["plank_20-1"])
+    report = to_end(WorkshopRun(machine))
+    assert report.woken[-1][0] == "cuckoo_clock-1" and words.ended(report, machine).endswith("Steel marble.")
 
 
 def _crossed(another, part, size=(1280, 720)):
