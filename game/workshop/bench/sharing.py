@@ -91,8 +91,8 @@ def _as_challenge(bench: BareBench) -> Sequence[Way]:
 
 
 def _of_copies(bench: BareBench) -> Sequence[Way]:
-    """All copies at once, once they are counted."""
-    if not (bench.counting.over and bench.counting.flights.found and bench.watched):
+    """All copies at once, once all of them are counted: of a machine that was given up there are only a few."""
+    if bench.counting.score.runs < RUNS or not (bench.counting.flights.found and bench.watched):
         return ()
     return (
         (_(words.COPIES_FILM), "plain", partial(_then, bench, partial(copies, bench, "gif"))),

@@ -238,6 +238,12 @@ def test_a_trap_without_a_crank_is_let_go_in_words_and_by_hands(table):
     assert len(crank.beneath(held.see())) == before - hands, "once it runs nothing is held"
 
 
+def test_a_part_of_one_s_own_trap_that_is_placed_for_somebody_stands_exactly(table):
+    player = table("placing")
+    player.scene.play.place_part()
+    assert player.scene.play.holding.placed == Placed()
+
+
 def test_somebody_sits_under_the_cage_of_a_group_test_and_of_the_table(table):
     player = table("group_test")
     crank = player.scene

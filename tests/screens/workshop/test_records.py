@@ -10,6 +10,7 @@ from game.core.slices import finish
 from game.session.match import NotSaved
 from game.ui.input.bindings import Verb
 from game.workshop.bench import hundred, sharing, task_bench
+from game.workshop.bench.bare_bench import TRIED
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenge_of, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, pasted_in
@@ -213,6 +214,19 @@ def test_a_machine_can_be_sent_as_a_challenge_once_it_is_counted(another, monkey
     sent = pasted_in(copied[0])
     assert (sent.name, sent.machine, sent.claim.captured) == ("First slope", replace(SLOPE, standing=frozenset()), 97)
     assert challenge_of(sent.machine).id == challenge_of(SLOPE).id
+
+
+def test_copies_are_given_away_only_once_all_are_counted(another):
+    player = another()
+    for number, offered in ((TRIED, False), (RUNS, True)):
+        views.share_all(player.program)
+        player.press(Verb.BACK)
+        scene = player.scene
+        scene.counting.score.runs = number
+        sharing.offer(scene)
+        player.see()
+        texts = [getattr(each, "text", "") for each in player.scene.widgets]
+        assert ("Make a film of all copies" in texts) == offered
 
 
 def test_what_rings_and_is_back_wins_medals_of_its_own(another):
