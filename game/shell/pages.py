@@ -15,9 +15,9 @@ from game.core.slices import Slices
 from game.text import screens as labels
 from game.text.language import _, percent, sentences
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, TITLE
+from game.ui.drawing.lettering import ACT, BODY, TITLE
 from game.ui.input.bindings import Query
-from game.ui.layout import BoxTree, ByWidth, Child, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, even, fit
+from game.ui.layout import BoxTree, ByWidth, Child, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox, even, grid
 from game.ui.shell import Shell
 from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button
@@ -178,6 +178,8 @@ class Working(Generic[T]):
 
 _ROOMY = 10.0
 """How much more room than they need the words of a notice have."""
+_SIDE, _LEAST_WORDS, _FEW_WAYS = 32.0, 3, 3
+"""From the edge of a notice to its words; lines of these that are seen at least; buttons that stay in one column."""
 Way = tuple[str, str, Callable[[], None]]
 
 
@@ -204,25 +206,40 @@ class Notice(Screen):
         return ()
 
     def tree(self, canvas: Canvas) -> BoxTree:
-        """One card, its words scrolling if they must, the buttons side by side, or one below the other."""
+        """One card, its buttons side by side or one below the other, or in two columns if all of it is seen so.
+
+        Where not even that shows it all, its words scroll; where hardly any of them were left, all below the heading.
+        """
+        wide = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
+        inner, room = wide - 2 * _SIDE, canvas.area.height - 40
+        words = Label("words", text=self.text)
+        told = words.height_at(canvas, inner)
+        for below in (ways := self._arranged(canvas, inner)):
+            card = self._card(canvas, Grow(Scroll(words, "words")), self.space, below)
+            tall = card.height_at(canvas, wide) + _ROOMY
+            if tall <= room:
+                return Sized(card, wide, tall)
+        if tall - room > told - min(told, _LEAST_WORDS * canvas.letters.line(BODY)):
+            card = self._card(canvas, Grow(Scroll(VBox(words, self.space, ways[-1]), "words", (0, 8))))
+        return Sized(card, wide, room)
+
+    def _arranged(self, canvas: Canvas, width: float) -> Sequence[BoxTree]:
+        """The ways that its buttons may lie, the most usual first."""
         high = control_height(canvas.letters, ACT, 60, 26)
         ways = [
             Sized(Button(f"way_{number}", text=word, kind=kind, on_press=act), height=high)
             for number, (word, kind, act) in enumerate(self.ways())
         ]
-        told = VBox(
-            22,
-            Label("head", text=self.heading, style=TITLE),
-            8,
-            *self.pictured(canvas),
-            Grow(Scroll(Label("words", text=self.text), "words")),
-            self.space,
-            fit(canvas, even(*ways, gap=20), VBox(*ways, gap=12)),
-            26,
-        )
-        card = Layers(Card("card", lift=1.6, corner=16), Pad(told, 32, 0))
-        wide = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
-        return Sized(card, wide, min(canvas.area.height - 40, card.height_at(canvas, wide) + _ROOMY))
+        row = even(*ways, gap=20)
+        if row.natural_width(canvas) <= width:
+            return (row,)
+        column = VBox(*ways, gap=12)
+        return (column, VBox(grid(2, *ways[:-1], gap=12), ways[-1], gap=12)) if len(ways) > _FEW_WAYS else (column,)
+
+    def _card(self, canvas: Canvas, *below: Child) -> BoxTree:
+        """The heading, what is shown below it, and the rest."""
+        told = VBox(22, Label("head", text=self.heading, style=TITLE), 8, *self.pictured(canvas), *below, 26)
+        return Layers(Card("card", lift=1.6, corner=16), Pad(told, _SIDE, 0))
 
 
 # A card that tells how far some work is; Esc gives the work up.

@@ -7,9 +7,10 @@ import json
 import logging
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import date, timedelta
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -325,11 +326,21 @@ class MachineShelf:
         stamped = [((placed[path.name], time, size), path) for time, size, path in files]
         return sorted(stamped, key=lambda each: each[0][:2], reverse=True)
 
+    def _paths(self, name: str) -> Iterator[Path]:
+        """What the files of machines of that name are called, the first of them first."""
+        plain = file_name(name)
+        for number in range(1, 10_000):
+            yield self.folder / f"{plain}{'' if number == 1 else f'-{number}'}{ENDING}"
+
+    def path_of(self, stored: Stored) -> Path | None:
+        """The file of the same machine of the same name, if there is one."""
+        there = takewhile(Path.exists, self._paths(stored.name))
+        found = ((path, _read(path, (0, 0))) for path in there)
+        return next((path for path, each in found if each is not None and each.stored == stored), None)
+
     def add(self, stored: Stored) -> Path:
         """A new file for a machine, called after its name; raises NotSaved."""
-        plain = file_name(stored.name)
-        for number in range(1, 10_000):
-            path = self.folder / f"{plain}{'' if number == 1 else f'-{number}'}{ENDING}"
+        for path in self._paths(stored.name):
             try:
                 create_whole(path, write_machine(stored).encode())
             except FileExistsError:

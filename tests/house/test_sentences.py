@@ -29,10 +29,10 @@ GIVEN = {
     "workshop/records": ["3 párts, Anna", "92 óf 100, Anna"],
     "workshop/to_beat": [
         "Waterfall",
-        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Ýóú wín íf móré cópíés wórk, ór ás",
+        "Waterfall: 99 óf 100 cópíés wíth 10 párts. Béát ít! Ýóú wín íf móré cópíés wórk, ór ás",
     ],
     "workshop/beating": [
-        "Waterfall: 99 óf 100 cópíés wíth 8 párts. Béát ít! Á húndréd cáréfúĺ búíĺdérs áré cópýíng",
+        "Waterfall: 99 óf 100 cópíés wíth 10 párts. Béát ít! Á húndréd cáréfúĺ búíĺdérs áré cópýíng",
     ],
     "workshop/in_hand": ["Catapult"],
     "workshop/tied": ["Up and down"],

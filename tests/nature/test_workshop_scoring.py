@@ -1,6 +1,6 @@
 """How good a machine of one's own is: careful hands by seed, and what they come to."""
 
-from types import SimpleNamespace
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +8,10 @@ from game.cli.machine_digests import random_machine
 from game.core.slices import finish
 from game.nature.chance import stream
 from game.workshop.parts.challenge import NAMES, sample
-from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.scoring import CAREFUL, Score, filling, scoring
+from game.workshop.parts.line import decode
+from game.workshop.parts.run import End, RunReport, WorkshopRun
+from game.workshop.proofs.flights import Flights
+from game.workshop.proofs.scoring import CAREFUL, Score, filling, ran, scoring
 
 RUNS = 6
 
@@ -44,7 +46,8 @@ class Watched:
 
 def report(*woken: str, caught: bool = False, fallen: tuple = (), spot: tuple | None = None, steps: int = 9):
     links = [(name, step) for step, name in enumerate(woken)]
-    return SimpleNamespace(woken=links, caught=caught, fallen=fallen, spot=spot, steps=steps, digest=f"{woken}{steps}")
+    digest = f"{woken}{steps}"
+    return RunReport(End.CAUGHT if caught else End.REST, fallen, tuple(links), spot, (), steps, digest)
 
 
 def test_each_miss_is_put_down_to_the_first_part_that_fell_or_did_not_wake():
@@ -69,6 +72,45 @@ def test_each_miss_is_put_down_to_the_first_part_that_fell_or_did_not_wake():
     still = Score()
     still.add(1, report())
     assert still.weakest is None, "nothing moves"
+
+
+MARBLE_GONE_ASTRAY = "TW1-EOARc3AAAAJRRGCgJDivrwg1MYADAuTwAAA3EEAAFb6qhwCAo1k"
+"""A cuckoo pushes a marble off a plank; of 100 copies 31 miss, as theirs rolls off at the other end."""
+
+
+def test_a_cage_that_nothing_reached_is_not_the_weakest_link():
+    score = finish(scoring(decode(MARBLE_GONE_ASTRAY), 1, 9))
+    assert score.exact and score.order[-1] == "drop_cage-1" and score.runs > score.captured
+    assert score.weakest == "steel-1", "which should have struck it; the clock began to move last"
+    assert all(abs(x - 32) > 2 for x, _y in score.spots), "where the marble ended, not the clock"
+
+
+def test_where_the_exact_machine_misses_a_copy_tells_how_it_should_go():
+    score = Score(order=("ball-1",), flights=Flights(sample("first_slope").machine))
+    for seed in (1, 2):
+        score.flights.begin()
+        score.add(seed, report("ball-1", spot=(3.0, 4.0)))
+    assert score.weakest == "ball-1" and score.order == ("ball-1",)
+    caught = replace(report("ball-1", "flap-1", "cage-1", caught=True), set_off=(("cage-1", "flap-1"),))
+    score.flights.begin()
+    score.add(3, caught)
+    assert score.stopped_at == {"flap-1": 2} and [stopped for _, stopped, _ in score.missed] == ["flap-1", "flap-1"]
+    assert [each.stopped for each in score.flights.found] == ["flap-1", "flap-1", ""]
+    score.add(4, replace(caught, set_off=(("cage-1", "ball-1"),)))
+    assert score.weakest == "flap-1", "the first one tells it"
+
+
+def test_all_that_tells_of_the_weakest_part_names_the_same():
+    for name in ("first_slope", "knock_on", "catapult"):
+        machine = sample(name).machine
+        cage = next(part for part in machine.parts if part.spec.cage)
+        exact = finish(ran(WorkshopRun(machine), 0.0))
+        assert dict(exact.set_off).keys() == {cage.id}, name
+        away = replace(exact, end=End.REST, woken=tuple(each for each in exact.woken if each[0] != cage.id))
+        score = Score(tuple(part for part, _step in exact.woken), dict(exact.set_off))
+        score.add(1, away)
+        assert score.weakest == {"first_slope": "steel-1", "knock_on": "domino-4", "catapult": "hammer-1"}[name]
+        assert score.spots == [dict(exact.places)[score.weakest]]
 
 
 def test_the_weakest_link_is_named():

@@ -13,7 +13,7 @@ from game.games.mousetrap.nature import set_down
 from game.games.mousetrap.nature.own import own_hand
 from game.games.mousetrap.rules.moves import Placed, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
-from game.games.mousetrap.table.complete import Completed
+from game.games.mousetrap.table.complete import Completed, own_trial
 from game.games.mousetrap.table.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.shell.setup.setup import MatchSetup
@@ -178,6 +178,19 @@ def test_run(table: MousetrapScreen) -> None:
     table.try_crank()
 
 
+def group_test(table: MousetrapScreen) -> None:
+    """Everybody tries the whole trap, which has no crank; nobody is on the wheel."""
+    finish(ordering(table.play.kit.plan.line))
+    own_trial(table.play, table.play.state.seat)()
+    assert isinstance(table.shell, Program)
+    crank = table.shell.scenes[-1]
+    assert isinstance(crank, OwnCrank)
+    crank.set_going()
+    crank.skip()
+    for _frame in as_long_as(lambda: crank.act != "over"):
+        crank.tick(1 / 60)
+
+
 def own(name: str) -> dict[str, Any]:
     """The option of a match."""
     return {"machine": option(name)}
@@ -197,6 +210,8 @@ VIEWS: dict[str, View] = {
     "crank_over": at(1, may_crank, over, **own(SIX)),
     "crank_missed": missed,
     "hundred": hundred,
+    "may_let_go": at(1, may_crank, **own(MARBLES)),
+    "group_test": at(1, may_crank, group_test, **own(MARBLES)),
     "let_go": at(1, may_crank, ready, **own(MARBLES)),
     "test_crank": at(1, just_built(5), test_run, **own(SIX)),
 }

@@ -66,7 +66,7 @@ def counted(program: Program) -> None:
     """A hundred hands are counted; where the misses ended."""
     scene = bench(program, "catapult")
     score = scene.counting.score
-    score.runs, score.captured = 100, 82
+    score.runs, score.captured, score.exact = 100, 82, True
     score.stopped_at.update({"catapult-1": 11, "hammer-1": 7})
     score.missed.extend((seed, "hammer-1", (38.0 + seed * 0.3, 0.8 + seed % 3)) for seed in range(7))
     score.missed.extend((seed, "catapult-1", (88.0 + seed % 4 * 0.8, 4.0 + seed * 0.4)) for seed in range(11))
@@ -300,6 +300,18 @@ def share(program: Program) -> None:
     offer(bench(program, "catapult"))
 
 
+def share_all(program: Program) -> None:
+    """The same of one whose copies are counted and that others can be asked to beat: all ways there are."""
+    program.go_to("bench", given=Stored("Waterfall", _sent().machine))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    counting = scene.counting
+    finish(filling(counting.score, counting.machine, runs=1))
+    counting.score.runs, counting.score.captured, counting._work = 100, 92, None
+    scene.watched = True
+    offer(scene)
+
+
 def wall(program: Program) -> None:
     """The wall of challenges, some of them done."""
     progress = ChallengeProgress(program.places.challenges)
@@ -430,6 +442,7 @@ VIEWS: dict[str, View] = {
     "hall": hall,
     "thrown": thrown,
     "share": share,
+    "share_all": share_all,
     "records": records,
     "ready_again": ready_again,
     "to_beat": to_beat,

@@ -143,7 +143,7 @@ class BareBench(Screen):
         self.view: MachineView | None = None
         stored = given or Stored(_(words.UNTITLED), Machine())
         shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
-        self.editing = Editing(shelf, stored.name, stored.machine, path)
+        self.editing = Editing(shelf, stored.name or _(words.UNTITLED), stored.machine, path)
         self.stage = BenchStage(unfinished=True)
         self.candidate: Machine | None = None
         self.band: tuple[Point, Point] | None = None
@@ -165,7 +165,10 @@ class BareBench(Screen):
         self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
         self.sent = sent
         """The machine as it came from somebody else, with what was said of it."""
+        if sent is not None:
+            self.editing.keep()
         self.told = words.claimed(sent.claim) if sent is not None and sent.claim is not None else ""
+        self.told = words.refused(self.editing.refusal) if self.editing.refusal else self.told
         self.taken = ""
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
@@ -383,8 +386,9 @@ class BareBench(Screen):
         return Sent(self.editing.machine, self.editing.name, self.counting.score.claim)
 
     def copy_line(self) -> None:
-        """Copy the machine as a line of text."""
-        copy_text(self.sending().line())
+        """Copy the machine as a line of text, with the name that somebody gave it in a line behind it."""
+        sent = self.sending()
+        copy_text(sent.line() if sent.name == _(words.UNTITLED) else sent.text())
         self.told = _(wall.COPIED)
         self.stale()
 

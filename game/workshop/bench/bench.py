@@ -168,7 +168,8 @@ class Bench(BareBench):
         if report.fallen and self.run_held(report.fallen):
             return
         self.ended = self.watched = True
-        self.told = words.ended(report, self.editing.machine)
+        too_soft = self.showing.run.too_soft if self.showing else ""
+        self.told = words.ended(report, self.editing.machine, too_soft)
         if report.caught:
             back = report.end is End.BACK
             self.shell.sound.play("chime" if back else "cage_slam")
@@ -182,6 +183,7 @@ class Bench(BareBench):
                 self.editing.choose(*report.fallen)
             elif self.showing and self.counting.score.best is not None:
                 self.showing.follow(self.editing.machine, self.counting.score.best)
+                self.told = sentences(self.told, _(words.ORANGE_DOTS))
         self.stale()
 
     # Layout and drawing.

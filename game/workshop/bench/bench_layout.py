@@ -152,7 +152,7 @@ class ScoreCard:
         if counting.hopeless:
             return _(words.ONLY_YOURS if score.exact else words.NOT_YET)
         if score.runs < RUNS:
-            return _(words.EACH_IS_OFF)
+            return _(words.EACH_IS_OFF if score.exact or not score.captured else words.YOURS_MISSED)
         sent = self.bench.sent
         if sent is not None and sent.claim is not None and sent.machine == counting.machine:
             return words.confirmed(sent.claim, score)

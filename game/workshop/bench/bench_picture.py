@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
@@ -25,7 +25,9 @@ from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook
 from game.workshop.pictures.marks import (
     band,
+    frame_rect,
     frame_round,
+    knob_at,
     marks,
     misses,
     pitch_circles,
@@ -42,6 +44,13 @@ _TOGETHER = 3.0
 """cm round a miss within which others ended in the same place."""
 _ASKED = 1.0
 """cm from a miss at which it is pointed at."""
+_WAYS = (
+    *((0.0, far) for far in (-1.0, -1.8, 1.0, -2.6, -3.4)),
+    *((side, up) for up in (0.0, -1.0, 1.0) for side in (-1.0, 1.0)),
+)
+"""From a tip, the ways to its card in the order in which they are tried, chosen by eye."""
+_KNOB = 16.0
+"""Design units from the middle of a knob that are kept free."""
 _BEGINS, _WHOLE = (9.0, 19.5), 12
 """Where the lamp shines before anything moves, cm; after so many parts the evening has come wholly."""
 _MOUSE, _PEDAL = 1.3, 7.0
@@ -57,13 +66,7 @@ def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
         what_if.point_out(bench, bench.what_if, canvas, view)
     if bench.showing is not None or bench.candidate is not None or bench.tying is not None:
         return
-    misses = shown_misses(bench)
-    asked = bench.asked if bench.asked in misses else None
-    if asked is not None or len(misses) > 1:
-        spot, number = crowd(misses) if asked is None else (asked, near(asked, misses))
-        tip, text = view.to_screen(spot), words.misses_ended(number)
-        place = beside(canvas, text, tip, bench.room.inflate(-16, -12), (0.0, -1.0))
-        _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
+    _point_at_misses(bench, canvas, view)
     cage = next((part for part in bench.editing.machine.parts if part.spec.cage), None)
     if cage is not None and bench.newcomer and not bench.editing.chosen:
         _point_at_mouse(bench, canvas, view, cage)
@@ -75,10 +78,46 @@ def shown_misses(bench: BareBench) -> list[Point]:
     return counting.score.spots if counting.score.captured and counting.machine is bench.editing.machine else []
 
 
-def crowd(spots: list[Point]) -> tuple[Point, int]:
-    """The miss with most others round it, and how many those are, itself counted in."""
-    found = [near(spot, spots) for spot in spots]
-    return spots[found.index(max(found))], max(found)
+def _point_at_misses(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
+    """How many ended where the pointer is; else the weakest part, where most of its misses ended."""
+    misses, score = shown_misses(bench), bench.counting.score
+    part, found = score.weakest, [spot for _, stopped, spot in score.missed if stopped == score.weakest and spot]
+    if bench.asked in misses and bench.asked is not None:
+        spot, text = bench.asked, words.misses_ended(near(bench.asked, misses))
+    elif len(misses) > 1 and part and found:
+        spot = crowd(found)
+        text = words.lost(words.part_name(part, bench.counting.machine), score.stopped_at[part],
+                          score.runs - score.captured)  # fmt: skip
+    else:
+        return
+    tip, room = view.to_screen(spot), bench.room.inflate(-16, -12)
+    tip = min(max(tip[0], room.left), room.right), min(max(tip[1], room.top), room.bottom)
+    place = clear(canvas, text, tip, room, covered(bench, view))
+    _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
+
+
+def covered(bench: BareBench, view: MachineView) -> list[FRect]:
+    """Where parts are on the canvas, and the knob that turns the one in hand."""
+    one, found = bench.editing.one, [frame_rect(part, view) for part in bench.machine.parts]
+    if one is not None and not one.spec.feet:
+        x, y = knob_at(one, view)
+        found.append(FRect(x - _KNOB, y - _KNOB, 2 * _KNOB, 2 * _KNOB))
+    return found
+
+
+def clear(canvas: Canvas, text: str, tip: Point, room: FRect, parts: Sequence[FRect]) -> FRect:
+    """The place of a card round its tip, near it, that covers least of the parts."""
+
+    def hidden(place: FRect) -> float:
+        clips = (place.clip(part) for part in parts)
+        return sum(clip.width * clip.height for clip in clips) + 1e6 * place.inflate(8, 8).collidepoint(tip)
+
+    return min((beside(canvas, text, tip, room, way) for way in _WAYS), key=hidden)
+
+
+def crowd(spots: list[Point]) -> Point:
+    """The miss with most others round it."""
+    return max(spots, key=lambda spot: near(spot, spots))
 
 
 def near(spot: Point, spots: list[Point]) -> int:

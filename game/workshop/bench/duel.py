@@ -16,7 +16,7 @@ from game.workshop.text import bench as labels
 from game.workshop.text import records as words
 
 Standing = tuple[int, int]
-"""How many of a hundred careful copies of a machine work, and how many of the given parts it has."""
+"""How many of a hundred careful copies of a machine work, and how many parts it has, as its bench counts them."""
 
 
 def offer_to_beat(shell: Shell, sent: Sent, stored: Stored) -> bool:
@@ -35,7 +35,7 @@ def offer_to_beat(shell: Shell, sent: Sent, stored: Stored) -> bool:
         (_(words.OPEN_IT), "plain", partial(opened, "bench", given=stored, sent=sent)),
         (_(matches.NOT_NOW), "plain", shell.close),
     )
-    told = words.to_beat(name, sent.claim.captured, len(challenge.given))
+    told = words.to_beat(name, sent.claim.captured, len(sent.machine.parts))
     shell.open("notice", heading=name, text=sentences(told, _(words.HOW_TO_BEAT)), offered=ways)
     return True
 
@@ -50,13 +50,13 @@ class Duel:
     @property
     def theirs(self) -> Standing | None:
         """How good it is, None until that is counted here."""
-        return (self.target.score.captured, len(self.challenge.given)) if self.target.over else None
+        return (self.target.score.captured, len(self.sent.machine.parts)) if self.target.over else None
 
     @property
     def task(self) -> str:
         """What is asked: to beat what was counted here, until then what was said."""
         claim = self.sent.claim
-        standing = self.theirs or (claim.captured if claim else 0, len(self.challenge.given))
+        standing = self.theirs or (claim.captured if claim else 0, len(self.sent.machine.parts))
         return words.to_beat(self.name, *standing)
 
     @property
@@ -74,7 +74,7 @@ class Duel:
     def mine(self, counting: Counting, caught: Machine | None) -> Standing | None:
         """How good one's own machine is, None until it has caught and is counted."""
         counted = counting.over and counting.score.runs == RUNS and counting.machine == caught
-        return (counting.score.captured, len(self.challenge.own(counting.machine))) if counted else None
+        return (counting.score.captured, len(counting.machine.parts)) if counted else None
 
     def won(self, mine: Standing) -> bool:
         """Whether that is better than what was sent."""

@@ -163,6 +163,13 @@ class Editing:
         except NotSaved as error:
             self.refusal = error
 
+    def keep(self) -> None:
+        """Put a machine from elsewhere on the shelf as it came, if it is not there already."""
+        if self.machine.parts and self.path is None:
+            self.path = self.shelf.path_of(Stored(self.name, self.machine))
+            if self.path is None:
+                self.save()
+
     def refuse_unfair(self, machine: Machine) -> None:
         """Raise MachineError for what may not be built here; on a bench of one's own anything may."""
 

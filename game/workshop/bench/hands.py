@@ -11,6 +11,7 @@ from game.machine.specs import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.dirty import Item
+from game.ui.widgets.panels import Callout
 from game.workshop.bench import film_strip, tie_acts, what_if
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_picture import ask
@@ -130,11 +131,12 @@ class Pointing:
             self._move()
 
     def on_stage(self, at: Point) -> bool:
-        """Whether a place of the canvas is on the stage, and no widget lies there."""
+        """Whether a place of the canvas is on the stage, and no widget lies there but a card that points at a part."""
         bench = self.bench
         if bench.view is None or not bench.room.collidepoint(at):
             return False
-        return not any(each.visible.collidepoint(at) for each in bench.widgets if each.name != "stage")
+        over = (each for each in bench.widgets if each.name != "stage" and not isinstance(each, Callout))
+        return not any(each.visible.collidepoint(at) for each in over)
 
     def point(self, pointed: Pointed) -> bool:
         """Take what the pointer does; tell whether it was meant for the stage or the box."""

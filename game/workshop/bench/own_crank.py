@@ -50,7 +50,8 @@ from game.workshop.parts.building import frame_of
 from game.workshop.parts.machine import Placed
 from game.workshop.parts.run import DEFAULT_HAND
 from game.workshop.pictures.bench_light import LAMP_CM, BenchShadows
-from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close
+from game.workshop.pictures.bench_stage import AS_SET, BenchLook, BenchStage, close
+from game.workshop.pictures.marks import small_hands
 from game.workshop.pictures.photographs import attempt_film
 from game.workshop.proofs.in_many_hands import OwnHundred, OwnInputs
 from game.workshop.proofs.in_match import OwnTrapRun
@@ -73,6 +74,8 @@ _GRASP_CM, _TILTED = 5.0, 0.5
 _LINGER, _LOOKED = 3.0, 0.8
 """Seconds for which the end of somebody else's run stays, and for which an end is looked at before it is told."""
 _WHOLE = 12
+_NOBODYS = AS_SET.mice
+"""Who sits under the cage of a test while nobody is on the wheel: the mouse of the Workshop."""
 _PATIENCE = STEPS_PER_SECOND
 """Steps for which a machine has to be at rest, and the hand on its crank too, until time waits for that hand."""
 STRIP, _FILM = "film_strip", 76.0
@@ -112,6 +115,7 @@ class OwnCrank(Screen):
         self.showing = Showing(self.machine, self.shell.sound, run.run)
         self.light = StageLight(strength(self.shell.settings), BenchShadows(self.machine), LAMP_CM)
         self.crank: Placed | None = next((part for part in self.machine.parts if part.spec.hand), None)
+        self.who = replace(self.who, cranked=self.crank is not None)
         self.act = "ready" if self.by_hand else "running"
         self.told = False
         self._drag = CrankDrag()
@@ -530,7 +534,7 @@ class OwnCrank(Screen):
         ways = [verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary")]
         if self.going.again is not None:
             ways.append(verdict.way("again", _(ends.TRY_AGAIN), self.once_more, icon="replay",
-                                    hint=_(ends.TRY_AGAIN_HINT)))  # fmt: skip
+                                    hint=_(ends.TRY_AGAIN_HINT if self.crank else ends.TEST_AGAIN_HINT)))  # fmt: skip
         if reason and (reason.better or reason.looking):
             ways.append(verdict.shows_better(reason, self.show_better))
         room = verdict.room_for(canvas, cards, word, line, len(ways))
@@ -587,9 +591,12 @@ class OwnCrank(Screen):
         showing = self.showing
         waits = self.act == "ready" or self.stage.unfinished
         shown = None if waits else showing.shown
-        look = BenchLook(shown, caught=showing.caged, nudges=showing.run.nudges, mice=self.who.wheel)
+        sitting = self.who.wheel or (_NOBODYS if self.test else ())
+        look = BenchLook(shown, caught=showing.caged, nudges=showing.run.nudges, mice=sitting)
         items = self.stage.items(canvas, self.view, self.machine, look)
         items += self.light.items(canvas, self.view, shown or {})
+        if self.act == "ready":
+            items += small_hands(canvas, self.view, self.machine)
         return [*items, *(showing.trails(canvas, self.view) if self.act == "over" else ())]
 
 

@@ -78,10 +78,9 @@ def _lacks_in_runs(counting: Counting) -> str:
 def _as_challenge(bench: BareBench) -> Sequence[Way]:
     """For others to beat, once it is known how good it is."""
     sent = bench.sending()
-    challenge = challenge_of(sent.machine)
-    if challenge is None or sent.claim is None or not sent.claim.captured:
+    if challenge_of(sent.machine) is None or sent.claim is None or not sent.claim.captured:
         return ()
-    text = records.answer(sent.name, sent.claim.captured, len(challenge.given), sent.text())
+    text = records.answer(sent.name, sent.claim.captured, len(sent.machine.parts), sent.text())
 
     def copy() -> None:
         copy_text(text)
@@ -92,8 +91,8 @@ def _as_challenge(bench: BareBench) -> Sequence[Way]:
 
 
 def _of_copies(bench: BareBench) -> Sequence[Way]:
-    """All copies at once, once they are counted."""
-    if not (bench.counting.over and bench.counting.flights.found and bench.watched):
+    """All copies at once, once all of them are counted: of a machine that was given up there are only a few."""
+    if bench.counting.score.runs < RUNS or not (bench.counting.flights.found and bench.watched):
         return ()
     return (
         (_(words.COPIES_FILM), "plain", partial(_then, bench, partial(copies, bench, "gif"))),

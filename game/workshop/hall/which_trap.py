@@ -22,6 +22,7 @@ from game.text.language import _, sentences
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD
+from game.ui.input.bindings import Input, Pressed, Scrolled
 from game.ui.layout import BoxTree, Grow, HBox, Layers, Pad, Scroll, Sized, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
@@ -31,7 +32,7 @@ from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood
 from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.parts.challenge import NAMES, challenges, sample
-from game.workshop.parts.claim import sent_in
+from game.workshop.parts.claim import pasted_in
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.papers import MachineCard, RunPips
@@ -207,8 +208,11 @@ class WhichTrap(Page):
         self._shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
         self._reading: Working[list[Shelved]] | None = Working(self._shelf.reading())
         self._seen: object = None
+        self._untouched = True
+        """Whether nobody did anything here yet, so that the ring is on the trap that is chosen."""
         self._away = False
         self._want()
+        self._ring_the_chosen()
 
     # What is offered.
 
@@ -242,7 +246,7 @@ class WhichTrap(Page):
                 row.lines.append(words.lacking(found))
             else:
                 row.lines.append(copies_caught(found.captured, RUNS))
-                row.weak = words.weak_spot(each.machine, found.weak) if found.weak else ""
+                row.weak = words.weak_spot(each.machine, found.weak)
                 row.option = as_option(each.machine)
             if each.line == self._chosen_line:
                 row.option = self.chosen
@@ -253,6 +257,16 @@ class WhichTrap(Page):
         if line == self.trials.here:
             return words.tested(round(self.trials.share * RUNS), RUNS)
         return _(words.TESTING if self.shell.workers.has((self.trials, line)) else words.WAITING)
+
+    def _ring_the_chosen(self) -> None:
+        """The ring begins on the trap that the match builds, also once the shelf is read and it stands elsewhere."""
+        if self._untouched:
+            self.focus(next((row.name for row in self._rows() if row.option == self.chosen), self.first))
+
+    def handle(self, given: Input) -> None:
+        """Whoever does anything keeps the ring where it is."""
+        self._untouched = self._untouched and not isinstance(given, (Pressed, Scrolled))
+        super().handle(given)
 
     # What is done.
 
@@ -269,6 +283,7 @@ class WhichTrap(Page):
         """Offer a machine from elsewhere, first of all."""
         self.sent.insert(0, Offered.of(name or _(UNTITLED), machine, _(words.SENT)))
         self._want()
+        self._untouched = False
         self.focus("trap_1")
         self.stale()
 
@@ -285,7 +300,7 @@ class WhichTrap(Page):
     def paste(self) -> None:
         """Offer the machine whose line was copied somewhere."""
         try:
-            sent = sent_in(pasted_text())
+            sent = pasted_in(pasted_text())
         except MachineError as error:
             self.shell.open("notice", heading=_(words.PASTE), text=_(paste.NO_LINE, why=refusal(error)))
             return
@@ -391,4 +406,5 @@ class WhichTrap(Page):
         shown = found[:_MOST_OWN]
         self.own = [Offered.of(each.stored.name, each.stored.machine, _(words.YOURS)) for each in shown]
         self._want()
+        self._ring_the_chosen()
         self.stale()

@@ -97,7 +97,8 @@ class RunReport:
     fallen: the parts that kept it from starting. woken: the parts that moved, in order, each with its step. spot:
     where the part that woke last is. gone: the parts of which something left the stage. end is None until it is done.
     off: of a machine that is to wind itself up, the part that is farthest from where it was at the start, and how far,
-    cm, once the bell has rung and everything rests.
+    cm, once the bell has rung and everything rests. set_off: of each cage and bell that moved, the part that did it.
+    places: where each part that moved is, cm.
     """
 
     end: End | None
@@ -108,6 +109,12 @@ class RunReport:
     steps: int
     digest: str
     off: tuple[str, float] | None = None
+    set_off: tuple[tuple[str, str], ...] = ()
+    places: tuple[tuple[str, Point], ...] = ()
+
+    def place_of(self, part: str) -> Point | None:
+        """Where a part is that moved, cm; of any other where the part that woke last is."""
+        return dict(self.places).get(part, self.spot)
 
     @property
     def caught(self) -> bool:
@@ -125,6 +132,8 @@ GONE_CM = -5.0  # Below the floor: off the stage, where nothing is waited for.
 # What a part moves by when it takes part: more than the board shakes by under a crank.
 WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
 FLUNG_CM = 2.0
+_PROP, _LIES_CM = "prop", 0.15
+"""The body with the pedal, which holds a cage up, and how near to it a corner of what lies on it is."""
 DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 BACK_CM = 0.1
@@ -173,6 +182,9 @@ class WorkshopRun(CrankedRun):
         self.woken: dict[str, int] = {}
         self.acts: dict[str, int] = {}
         """The parts that burst, or flung what they fling, each with its step."""
+        self.set_off: dict[str, str] = {}
+        """By each cage and bell that woke, the part that set it off: of those that moved the nearest."""
+        self._ends = {part.id: part for part in machine.parts if part.spec.cage or part.kind == "bell"}
         self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
         self._caught = catches(self.built)
         self._acting = sum(part.spec.acts for part in machine.parts)
@@ -203,8 +215,10 @@ class WorkshopRun(CrankedRun):
 
     def report(self) -> RunReport:
         """The facts so far; final when done."""
-        woken, digest = tuple(self.woken.items()), self._digest()
-        return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, digest, self._off)
+        woken, digest, places = tuple(self.woken.items()), self._digest(), self._places()
+        spot = places[-1][1] if places else None
+        return RunReport(self._end, self.fallen, woken, spot, self._gone(), self.steps, digest, self._off,
+                         tuple(self.set_off.items()), places)  # fmt: skip
 
     def _crank(self, rps: float) -> None:
         self.built.turn(rps)
@@ -304,6 +318,40 @@ class WorkshopRun(CrankedRun):
             else:
                 self.woken.setdefault(_part(name), self.steps)
         self._asleep = still_asleep
+        for name, part in self._ends.items():
+            if name in self.woken and name not in self.set_off:
+                self._note_what_set_off(part)
+
+    def _note_what_set_off(self, end: Placed) -> None:
+        """Of all that moved what is tied to it, else what is nearest to it."""
+        movers = [part for part in self.machine.parts if part.id in self.woken and part.id not in self._ends]
+        if movers:
+            self.set_off[end.id] = min(movers, key=lambda part: self._gap(part, end)).id
+
+    @property
+    def too_soft(self) -> str:
+        """The part that lies on the pedal of a cage that it did not set off, empty if none does."""
+        waiting = [end for end in self._ends.values() if end.spec.cage and end.id not in self.woken]
+        movers = [part for part in self.machine.parts if part.id in self.woken]
+        pairs = ((part, end) for end in waiting for part in movers if any(b.name == _PROP for b in end.spec.bodies))
+        return next((part.id for part, end in pairs if self._reach(part, end, _PROP) < _LIES_CM), "")
+
+    def _gap(self, one: Placed, other: Placed) -> float:
+        """How far two parts are from each other, cm; 0 where they are tied together."""
+        pair = {one.id, other.id}
+        if any({tie.a.part, tie.b.part} == pair for tie in self.machine.ties):
+            return 0.0
+        return min(self._reach(one, other), self._reach(other, one))
+
+    def _reach(self, one: Placed, other: Placed, only: str = "") -> float:
+        """How far the nearest corner of what moves of a part is from what moves of another, or one body of it, cm."""
+        poses, bodies = self.frame(), self.built.bodies
+        moving = [piece for piece in pieces_of(one) if piece.body != BOARD]
+        frames = {piece.body: Frame(poses[piece.body][2], poses[piece.body][:2]) for piece in moving}
+        points = [frames[piece.body].point(at) for piece in moving for at in edge_of(piece.outline)]
+        names = [only] if only else [body.name for body in other.spec.bodies]
+        shapes = [shape for name in names for shape in bodies[f"{other.id}.{name}"].shapes]
+        return min((shape.point_query(at).distance for shape in shapes for at in points), default=math.inf)
 
     def _act(self) -> None:
         bodies, burst = self.built.bodies, self.stage.air.burst
@@ -316,14 +364,14 @@ class WorkshopRun(CrankedRun):
     def _at_rest(self) -> bool:
         return all(_resting(body) for body in self.built.bodies.values())
 
-    def _spot(self) -> tuple[float, float] | None:
-        """Where the part that woke last is."""
-        if not self.woken:
-            return None
-        last = next(reversed(self.woken))
-        own = [pose for name, pose in self.frame().items() if _part(name) == last]
-        x, y, _ = next((pose for pose in own if not _gone(pose)), own[0])
-        return (x, y)
+    def _places(self) -> tuple[tuple[str, Point], ...]:
+        """Where each part that woke is: of its bodies the first that is still on the stage."""
+        found: dict[str, list[Pose]] = {name: [] for name in self.woken}
+        for name, pose in self.frame().items():
+            if _part(name) in found:
+                found[_part(name)].append(pose)
+        first = {name: next((pose for pose in own if not _gone(pose)), own[0]) for name, own in found.items()}
+        return tuple((name, (pose[0], pose[1])) for name, pose in first.items())
 
     def _gone(self) -> tuple[str, ...]:
         """The parts of which something left the stage."""

@@ -86,6 +86,11 @@ class OwnKit:
         return next(cranks, 0) or next(held, 0) or next(dials, 0)
 
     @cached_property
+    def cranked(self) -> bool:
+        """Whether it has a crank; else hands let go of what they hold, or a clock strikes."""
+        return any(part.spec.hand for part in self.machine.parts)
+
+    @cached_property
     def checks(self) -> Sequence[tuple[int, str]]:
         """What has to lie, hang or be held just so."""
         found = ((number, words.check(step, self.name(number))) for number, step in enumerate(self._steps, 1))

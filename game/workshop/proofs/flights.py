@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.machine.recording import FLIGHT_STEPS, CopyFlight, packed
+from game.machine.specs import Point
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import RunReport, WorkshopRun
@@ -60,10 +61,13 @@ class Flights:
         for name in self.names:
             yield from packed(run.built.bodies[name].position)
 
-    def end(self, seed: int, report: RunReport, stopped: str) -> None:
-        """The run has ended; stopped: at which part, if it missed."""
-        places = self._places
-        self.found.append(CopyFlight(seed, report.caught, len(self.names), places, stopped, report.spot))
+    def end(self, seed: int, report: RunReport, stopped: str, spot: Point | None) -> None:
+        """The run has ended; stopped: at which part, if it missed; spot: where that is then, cm."""
+        self.found.append(CopyFlight(seed, report.caught, len(self.names), self._places, stopped, spot))
+
+    def blame(self, seed: int, stopped: str, spot: Point | None) -> None:
+        """It is known better at which part the run of a seed stopped."""
+        self.found = [replace(each, stopped=stopped, spot=spot) if each.seed == seed else each for each in self.found]
 
     @property
     def rows(self) -> int:

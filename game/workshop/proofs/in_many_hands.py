@@ -117,7 +117,7 @@ def report_of(run: OwnTrapRun) -> OwnReport:
         links.append((f"step_{step}", woken[name]))
     missing = [name for _step, name in order[len(links) : len(links) + 1]]
     ends = (*(name for name, _at in report.woken[-1:]), *missing)
-    caught, stopped = report.caught, 0 if report.caught else run.stopped
+    caught, stopped = report.caught, 0 if report.caught else run.failed
     return OwnReport(tuple(links), caught, False, bool(report.fallen), report.steps, report.digest, stopped, ends)
 
 
@@ -233,7 +233,8 @@ def _flying(inputs: OwnInputs, number: int) -> Generator[None, None, CopyFlight]
         flights.follow(run.run, _BUNCH)
         yield
     report = run.run.report()
-    flights.end(number, report, "" if report.caught else str(run.stopped or len(inputs.groups)))
+    stopped = "" if report.caught else str(run.failed or len(inputs.groups))
+    flights.end(number, report, stopped, report.place_of(run.failed_part))
     return flights.found[0]
 
 

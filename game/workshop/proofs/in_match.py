@@ -15,7 +15,7 @@ from game.workshop.parts.line import PREFIX, decode, encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.refusals import Unbuildable
 from game.workshop.parts.run import End, WorkshopRun
-from game.workshop.proofs.scoring import RUNS, ran, scoring
+from game.workshop.proofs.scoring import RUNS, ran, scoring, where_it_stopped
 
 LEAST_STEPS, MOST_STEPS = 3, 24
 LEAST_CAUGHT = RUNS // 2
@@ -150,6 +150,7 @@ def members(machine: Machine, groups: Sequence[int]) -> list[tuple[Placed, ...]]
 
 
 _orders: dict[str, tuple[str, ...]] = {}
+_set_off: dict[str, dict[str, str]] = {}
 _AT_ONCE = 24
 """Steps of a run between two looks at the clock, some 1 ms of a machine of ten parts."""
 
@@ -164,7 +165,7 @@ def ordering(line: str) -> Slices[tuple[str, ...]]:
                 run.settle(_AT_ONCE)
             else:
                 run.steps_at_once(_AT_ONCE)
-        _orders[line] = tuple(name for name, _ in run.report().woken)
+        _orders[line], _set_off[line] = tuple(name for name, _ in run.report().woken), dict(run.set_off)
     return _orders[line]
 
 
@@ -221,13 +222,26 @@ class OwnTrapRun:
 
     @property
     def stopped(self) -> int:
-        """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did."""
-        report = self.run.report()
-        woken = {name for name, _ in report.woken}
+        """The first step, from 1, with a part that did not do what it does in the exact machine; 0 where all did.
+
+        The log keeps it, so that it stays as it was: what is told to people is `failed`.
+        """
+        return self._step_of(where_it_stopped(self.run.report(), finish(ordering(self.line)), {}))
+
+    @property
+    def failed(self) -> int:
+        """The step with the part at which it failed, see `where_it_stopped`; 0 where all moved."""
+        return self._step_of(self.failed_part)
+
+    @property
+    def failed_part(self) -> str:
+        """The part itself, empty where all moved."""
         order = finish(ordering(self.line))
-        name = next(iter(report.fallen), "") or next((part for part in order if part not in woken), "")
-        held = (step for step, group in enumerate(self.members, 1) if any(part.id == name for part in group))
-        return next(held, 0)
+        return where_it_stopped(self.run.report(), order, _set_off[self.line])
+
+    def _step_of(self, part: str) -> int:
+        steps = enumerate(self.members, 1)
+        return next((step for step, group in steps if any(each.id == part for each in group)), 0)
 
     def ahead(self) -> Slices[tuple[str, ...]]:
         """Find out in slices what `stopped` would find out at once."""

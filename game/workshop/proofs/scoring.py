@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -63,12 +64,15 @@ _PARTS = 20
 class Score:
     """The runs so far. order: in which order the parts woke in the exact machine. exact: whether that one caught.
 
+    set_off: of each cage and bell which part set it off there, see `where_it_stopped`.
+
     flights: where everything went in each run, for whoever wants to look at them.
 
     Add the reports in order of their seeds: the digest depends on it.
     """
 
     order: tuple[str, ...] = ()
+    set_off: Mapping[str, str] = field(default_factory=dict)
     exact: bool = False
     runs: int = 0
     captured: int = 0
@@ -77,6 +81,8 @@ class Score:
     best: int | None = None
     flights: Flights | None = None
     _fastest: int = 0
+    _misses: list[tuple[int, RunReport]] = field(default_factory=list)
+    _learned: bool = False
     _digest: Any = field(default_factory=sha256)
 
     def add(self, seed: int, report: RunReport) -> None:
@@ -84,19 +90,39 @@ class Score:
         self.runs += 1
         self.captured += report.caught
         self._digest.update(report.digest.encode())
+        stopped = "" if report.caught else self._stopped(report)
         if self.flights is not None:
-            self.flights.end(seed, report, "" if report.caught else self._stopped(report))
+            self.flights.end(seed, report, stopped, report.place_of(stopped))
         if report.caught:
+            self._learn(report)
             if self.best is None or report.steps < self._fastest:
                 self.best, self._fastest = seed, report.steps
             return
+        self._misses.append((seed, report))
+        self._blame(seed, report)
+
+    def _blame(self, seed: int, report: RunReport) -> None:
         stopped = self._stopped(report)
         self.stopped_at[stopped] += 1
-        self.missed.append((seed, stopped, report.spot))
+        self.missed.append((seed, stopped, report.place_of(stopped)))
+
+    def _learn(self, report: RunReport) -> None:
+        """Where the exact machine misses, the first copy that catches tells how it should go, for earlier runs too."""
+        if self.exact or self._learned or not report.set_off:
+            return
+        self._learned = True
+        self.order, self.set_off = tuple(name for name, _ in report.woken), dict(report.set_off)
+        self.stopped_at.clear()
+        self.missed.clear()
+        for seed, missed in self._misses:
+            self._blame(seed, missed)
+            if self.flights is not None:
+                stopped = self._stopped(missed)
+                self.flights.blame(seed, stopped, missed.place_of(stopped))
 
     @property
     def weakest(self) -> str | None:
-        """The part at which most misses stopped: the first that did not do what it does in the exact machine.
+        """The part at which most misses stopped, as `where_it_stopped` has it.
 
         None where nothing missed, and where nothing moves.
         """
@@ -123,10 +149,20 @@ class Score:
         return Claim(self.captured, self.digest[:8]) if self.runs == RUNS else None
 
     def _stopped(self, report: RunReport) -> str:
-        if report.fallen:
-            return report.fallen[0]
-        woken = {name for name, _ in report.woken}
-        return next((name for name in self.order if name not in woken), self.order[-1] if self.order else "")
+        return where_it_stopped(report, self.order, self.set_off) or (self.order[-1] if self.order else "")
+
+
+def where_it_stopped(report: RunReport, order: Sequence[str], set_off: Mapping[str, str]) -> str:
+    """At which part a run that missed stopped: the first that did not do what it does in the exact machine.
+
+    A cage or bell that did not move is no fault of its own: the chain stopped at the part that should have set it off.
+    Empty where everything moved.
+    """
+    if report.fallen:
+        return report.fallen[0]
+    woken = {name for name, _ in report.woken}
+    missing = next((name for name in order if name not in woken), "")
+    return set_off.get(missing, missing)
 
 
 def scoring(machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CAREFUL) -> Slices[Score]:
@@ -140,7 +176,7 @@ def filling(score: Score, machine: Machine, seed: int = 1, runs: int = RUNS, han
     """The same into a score that is looked at meanwhile; yields some milliseconds apart."""
     exact = yield from ran(WorkshopRun(machine), 0.0)
     score.exact = exact.caught
-    score.order = tuple(name for name, _ in exact.woken)
+    score.order, score.set_off = tuple(name for name, _ in exact.woken), dict(exact.set_off)
     for number in range(runs):
         run = WorkshopRun(machine, hands.nudges(machine, seed + number))
         report = yield from ran(run, number / runs, flights=score.flights)

@@ -165,14 +165,18 @@ def standing(number: int) -> str:
     return ngettext("{number} part placed", "{number} parts placed", number)
 
 
-def ended(report: RunReport, machine: Machine) -> str:
-    """What became of a run."""
+def ended(report: RunReport, machine: Machine, too_soft: str = "") -> str:
+    """What became of a run. too_soft: the part that lies on the pedal of a cage that hangs still, if one does."""
     if report.fallen:
         return _fell(report.fallen[0], machine)
     if report.end is None:
         return ""
     if report.end not in (End.REST, End.TIME):
         return _(_ENDS[report.end])
+    if too_soft and not winds_itself(machine):
+        # Translators: {part}: name of a part.
+        told = _("{part} touched the pedal, but too softly.", part=part_name(too_soft, machine))
+        return sentences(told, _("Start it higher, use something heavier, or hit the pedal farther out."))
     return _not_wound(report, machine) if winds_itself(machine) else _missed(report, machine)
 
 
@@ -184,8 +188,10 @@ def _missed(report: RunReport, machine: Machine) -> str:
     if report.end is End.REST and not report.woken:
         return told + " " + _("Nothing moved. Something has to roll, fall or be cranked.")
     if report.woken:
+        names = [name for name, _step in reversed(report.woken)]
+        last = next((name for name in names if not machine.part(name).spec.dial), names[0])  # clocks run by themselves
         # Translators: {part}: name of a part.
-        return told + " " + _("Last to move: {part}.", part=part_name(report.woken[-1][0], machine))
+        return told + " " + _("Last to move: {part}.", part=part_name(last, machine))
     return told
 
 
@@ -355,6 +361,9 @@ WAITS = N_("Once no parts overlap, a hundred careful builders will copy it.")
 RUN_FIRST = N_("Run it once. Then a hundred careful builders copy it, each part up to 1 mm off.")
 NO_CAGE = N_("Add a drop cage or a bell. Then a hundred careful builders will copy it.")
 NOT_YET = N_("Once it works, 100 careful builders will copy it, each part up to 1 mm off.")
+YOURS_MISSED = N_("Yours just missed. Each copy is up to 1 mm different, and some are luckier.")
+# Translators: after a run that missed: a line of orange dots shows the way of the ball in a copy that caught the mouse.
+ORANGE_DOTS = N_("Orange dots: the path in a copy that caught it.")
 ONLY_YOURS = N_("Yours worked, but none of ten careful copies did.")
 NOTHING_MOVES = N_("So far, nothing moves that could trip the cage.")
 NOTHING_RINGS = N_("So far, nothing moves that could ring the bell.")
@@ -386,13 +395,17 @@ def counted(score: Score, rings: bool = False) -> str:
 
 
 def found(part: str, score: Score) -> str:
-    """Between which bounds the true rate lies, and at which part most misses stopped, empty for none."""
+    """Between which bounds the true rate lies, and at which part most misses stopped, empty for none.
+
+    Where the exact machine misses it is told instead why copies catch all the same.
+    """
+    likely = _likely(score) if score.exact or not score.captured else _(YOURS_MISSED)
     if not part:
-        return _likely(score)
+        return likely
     most = score.stopped_at.most_common(1)[0][1]
     # Translators: {part}: name of a part; {number}: how many misses ended there.
     told = ngettext("Weakest link: {part}, {number} miss.", "Weakest link: {part}, {number} misses.", most, part=part)
-    return sentences(_likely(score), told)
+    return sentences(likely, told)
 
 
 def _likely(score: Score) -> str:

@@ -81,6 +81,8 @@ _PRESS = N_("The crank turns by itself: press, and it starts.")
 _RELEASE = N_("Hands hold it back. Let go, and it starts.")
 # Translators: why the trap missed. {part}: a part of the machine, such as "Steel marble 2".
 _FAULT = N_("Where it failed: {part}.")
+# Translators: below "Caught!".
+_THE_MOUSE = N_("The mouse is in the cage.")
 # Translators: below "Caught!". {names}: the players whose mice were caught.
 _IN_THE_CAGE = N_("In the cage: {names}")
 
@@ -107,14 +109,14 @@ def came_of(run: OwnTrapRun, caught: str, whole: bool, blamed: Collection[int] =
     blamed: steps that the next sentence names as the cause, so that none is named twice.
     """
     report = run.run.report()
-    if report.caught and caught:
-        return _(_IN_THE_CAGE, names=caught)
-    step = run.stopped if whole and not report.caught and not report.fallen else 0
+    if report.caught:  # the word "Caught!" stands above it
+        return _(_IN_THE_CAGE, names=caught) if caught else _(_THE_MOUSE)
+    step = run.failed if whole and not report.caught and not report.fallen else 0
     if step in blamed:
         return ""
     if step:
         return _(_FAULT, part=step_name(run.members[step - 1], run.machine))
-    return ended(report, run.machine)
+    return ended(report, run.machine, run.run.too_soft)
 
 
 def step_name(parts: Sequence[Placed], machine: Machine) -> str:
@@ -228,7 +230,12 @@ def parts(number: int) -> str:
 
 
 def weak_spot(machine: Machine, number: int) -> str:
-    """The part at which most copies that missed stopped; number: in the drawing, from 1."""
+    """The part at which most copies that missed stopped; number: in the drawing, from 1; nothing for 0.
+
+    Books of earlier versions name the cage, which is where every chain is to end.
+    """
+    if not number or machine.parts[number - 1].spec.cage:
+        return ""
     # Translators: on the card of a machine. {part}: the part at which most of its copies that missed stopped.
     return _("Weak spot: {part}", part=part_name(machine.parts[number - 1].id, machine))
 

@@ -120,7 +120,7 @@ def score_of(hands: int, parts: int) -> str:
     """How good a machine is, short."""
     return ngettext(
         # Translators: how good a machine is. {caught}: how many of {all} careful copies work; {number}: how many parts
-        # were given and used.
+        # it has.
         "{caught} of {all} copies with {number} part",
         "{caught} of {all} copies with {number} parts",
         parts,

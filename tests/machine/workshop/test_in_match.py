@@ -6,7 +6,7 @@ from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.proofs.in_match import MOST_STEPS, OwnTrapRun, as_option, fitting, groups_of, lacks
-from game.workshop.text.in_match import lacking
+from game.workshop.text.in_match import came_of, lacking
 
 SLOPE = sample("first_slope").machine
 
@@ -66,6 +66,20 @@ def test_where_it_ended_is_a_step():
     while not run.done:
         run.step()
     assert not run.caught and 1 <= run.stopped <= len(groups)
+
+
+MARBLE_GONE_ASTRAY = "TW1-EOARc3AAAAJRRGCgJDivrwg1MYADAuTwAAA3EEAAFb6qhwCAo1k"
+"""A cuckoo pushes a marble off the sixth part, a plank; where that leans the marble rolls off at the other end."""
+
+
+def test_the_part_that_should_have_set_off_the_cage_failed_and_the_log_keeps_what_it_kept():
+    off = [(0.0, 0.0, 0.0)] * 7
+    off[5] = (0.0, 0.5, 0.0)
+    run = OwnTrapRun(MARBLE_GONE_ASTRAY, (1,) * 7, off, steady(0.7, 8.0))
+    while not run.done:
+        run.step()
+    assert (run.stopped, run.failed, run.failed_part) == (1, 4, "steel-1")
+    assert came_of(run, "", whole=True) == "Where it failed: Steel marble."
 
 
 def test_pegs_go_with_what_was_drawn_before_them():

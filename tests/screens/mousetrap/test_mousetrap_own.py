@@ -17,10 +17,13 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.nature.cranking import begun_hand, noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
+from game.games.mousetrap.pictures.kit import CLASSIC
+from game.games.mousetrap.pictures.scenery import under_cage
 from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.machine_screen import INSTANT
+from game.games.mousetrap.table.match_screen import tips
 from game.games.mousetrap.table.own_crank import watch
 from game.machine.hand import steady
 from game.session.replay import replaying
@@ -32,6 +35,7 @@ from game.workshop.parts.line import decode
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.machine import Placed as PlacedPart
 from game.workshop.parts.outlines import poses_as_set
+from game.workshop.pictures.marks import small_hands
 from game.workshop.pictures.own_kit import OwnKit
 from game.workshop.pictures.photographs import attempt_film, attempt_pictures
 from game.workshop.proofs.in_match import OwnTrapRun, as_option
@@ -217,6 +221,41 @@ def test_what_is_held_is_let_go_by_one_press_and_missed_or_caught(table):
     rested = [event for played in scene.play.table.match.played[before:] for event in played.events
               if isinstance(event, OwnTrapRested)]  # fmt: skip
     assert len(rested) == 1 and rested[0].captured == crank.own.caught
+
+
+def test_a_trap_without_a_crank_is_let_go_in_words_and_by_hands(table):
+    cranked, held = table(at(1, may_crank, **own(SIX))), table(at(1, may_crank, **own(MARBLES)))
+    told = [[getattr(each, "text", "") for each in player.scene.widgets] for player in (cranked, held)]
+    assert "Turn the crank" in told[0] and "Turn the crank" not in told[1] and "Set off the trap" in told[1]
+    assert {tip.name for tip in tips(cranked.scene)} - {tip.name for tip in tips(held.scene)} == {"crank"}
+    crank = at_crank(held.scene)
+    held.see()
+    assert crank.who.told[0].endswith("sets off the trap") and crank.who.wheel
+    hands = len(list(small_hands(held.see(), crank.view, crank.machine)))
+    before = len(crank.beneath(held.see()))
+    assert hands == sum(part.held for part in crank.machine.parts) > 0
+    crank.act = "running"
+    assert len(crank.beneath(held.see())) == before - hands, "once it runs nothing is held"
+
+
+def test_a_part_of_one_s_own_trap_that_is_placed_for_somebody_stands_exactly(table):
+    player = table("placing")
+    player.scene.play.place_part()
+    assert player.scene.play.holding.placed == Placed()
+
+
+def test_somebody_sits_under_the_cage_of_a_group_test_and_of_the_table(table):
+    player = table("group_test")
+    crank = player.scene
+    assert crank.own.caught and crank.showing.caged and not crank.who.wheel
+    assert crank.who.told[0] == "All together now!"
+    texts = [getattr(each, "text", "") for each in crank.widgets]
+    assert "Caught!" in texts and "The mouse is in the cage." in texts
+    drawn = len(crank.beneath(player.see()))
+    crank.going = crank.going._replace(again=None)
+    assert len(crank.beneath(player.see())) < drawn, "in earnest only those who are on the wheel"
+    board = table("may_let_go").scene
+    assert under_cage(board.play.shown, board.play.kit) and not under_cage(board.play.shown, CLASSIC)
 
 
 @pytest.mark.parametrize("machine", [SIX, MARBLES])

@@ -214,7 +214,7 @@ def test_the_log_gives_way_to_a_tip_and_comes_back(table):
 
 
 def test_steady_hands_are_not_told_how_to_place_a_part():
-    own_machine = SimpleNamespace(plan=SimpleNamespace(own=True))
+    own_machine = SimpleNamespace(plan=SimpleNamespace(own=True), cranked=True)
 
     def told(own, kit=CLASSIC):
         play = SimpleNamespace(seats=SimpleNamespace(own=own), kit=kit)

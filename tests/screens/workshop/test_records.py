@@ -10,6 +10,7 @@ from game.core.slices import finish
 from game.session.match import NotSaved
 from game.ui.input.bindings import Verb
 from game.workshop.bench import hundred, sharing, task_bench
+from game.workshop.bench.bare_bench import TRIED
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenge_of, challenges, sample
 from game.workshop.parts.claim import Claim, Sent, pasted_in
@@ -143,7 +144,7 @@ def test_a_machine_that_is_pasted_with_its_score_is_a_challenge_of_its_parts(ano
     player.see()
     player.click("paste")
     player.see()
-    assert "Waterfall: 99 of 100 copies with 1 part. Beat it!" in player.scene.text
+    assert "Waterfall: 99 of 100 copies with 3 parts. Beat it!" in player.scene.text
     player.click("way_0")
     player.see()
     scene = player.scene
@@ -154,7 +155,7 @@ def test_a_machine_that_is_pasted_with_its_score_is_a_challenge_of_its_parts(ano
     scene.duel.target._work, scene.duel.target.score = None, Score(runs=RUNS, captured=98, exact=True)
     scene._reached(100)
     player.see()
-    assert scene.told == "You beat it! Yours: 100 of 100 copies with 1 part. To beat: 98 of 100 copies with 1 part."
+    assert scene.told == "You beat it! Yours: 100 of 100 copies with 3 parts. To beat: 98 of 100 copies with 3 parts."
     player.click("answer")
     again = pasted_in(copied[0])
     assert again.machine == scene.editing.machine or again.claim is not None
@@ -186,7 +187,7 @@ def test_what_was_said_counts_only_once_it_is_counted_here(another):
     assert scene.duel.theirs is None and "99 of 100" in scene.task
     scene.duel.target._work, scene.duel.target.score = None, Score(runs=RUNS, captured=40, exact=True)
     assert scene.duel.confirmed in (scene.task + " Its builder counted 99 of 100. Counted here: 40.",)
-    assert scene.duel.theirs == (40, len(scene.challenge.given)) and "Waterfall: 40 of 100" in scene.task
+    assert scene.duel.theirs == (40, 10) and "Waterfall: 40 of 100" in scene.task
 
 
 def test_a_machine_without_a_score_lies_on_the_bench_at_once(another, monkeypatch):
@@ -209,10 +210,23 @@ def test_a_machine_can_be_sent_as_a_challenge_once_it_is_counted(another, monkey
     assert "Send it as a challenge" in [each.text for each in player.scene.widgets if each.name.startswith("way_")]
     way = next(each for each in player.scene.widgets if getattr(each, "text", "") == "Send it as a challenge")
     player.click(way.name)
-    assert copied[0].startswith("First slope: 97 of 100 copies with 1 part. Beat it!\n")
+    assert copied[0].startswith("First slope: 97 of 100 copies with 3 parts. Beat it!\n")
     sent = pasted_in(copied[0])
     assert (sent.name, sent.machine, sent.claim.captured) == ("First slope", replace(SLOPE, standing=frozenset()), 97)
     assert challenge_of(sent.machine).id == challenge_of(SLOPE).id
+
+
+def test_copies_are_given_away_only_once_all_are_counted(another):
+    player = another()
+    for number, offered in ((TRIED, False), (RUNS, True)):
+        views.share_all(player.program)
+        player.press(Verb.BACK)
+        scene = player.scene
+        scene.counting.score.runs = number
+        sharing.offer(scene)
+        player.see()
+        texts = [getattr(each, "text", "") for each in player.scene.widgets]
+        assert ("Make a film of all copies" in texts) == offered
 
 
 def test_what_rings_and_is_back_wins_medals_of_its_own(another):

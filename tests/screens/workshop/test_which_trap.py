@@ -67,6 +67,35 @@ def learn(player, machine, lacks="", captured=90):
     player.see()
 
 
+def test_the_weak_spot_is_told_unless_a_book_of_earlier_versions_names_the_cage(set_up):
+    player = set_up(Stored("Ours", SLOPE))
+    kinds = [part.kind for part in SLOPE.parts]
+    for kind, told in (("steel", "Weak spot: Steel marble"), ("drop_cage", None)):
+        player.scene.trials.learn(encode(SLOPE), Fitting("", 90, kinds.index(kind) + 1))
+        player.scene.stale()
+        player.see()
+        found = player.scene.find(f"{row_of(player, 'Ours')}_weak")
+        assert getattr(found, "text", None) == told
+
+
+def test_the_ring_is_on_the_chosen_trap_until_somebody_does_anything(set_up):
+    player = set_up(Stored("Ours", SLOPE), Stored("Theirs", sample("catapult").machine))
+    assert player.scene.focused == "trap_0", "the classic"
+    learn(player, SLOPE)
+    player.click(row_of(player, "Ours"))
+    player.click("apart")
+    for _ in as_long_as(lambda: player.scene._reading is not None):
+        player.step()
+    player.see()
+    chosen = row_of(player, "Ours")
+    assert player.scene.find(chosen).chosen and player.scene.focused == chosen
+    player.press(Verb.RIGHT)
+    moved = player.scene.focused
+    player.scene._show([])
+    player.see()
+    assert moved != chosen and player.scene.focused == moved
+
+
 def row_of(player, name):
     return next(widget.name for widget in player.scene.widgets if getattr(widget, "text", "") == name
                 and isinstance(widget, which_trap.TrapCard))  # fmt: skip

@@ -9,6 +9,7 @@ import pytest
 
 from game.app.dropped_file import open_file
 from game.core.slices import finish
+from game.session.match import NotSaved
 from game.shell.pages import Working
 from game.shell.pictures.film import FilmPreview
 from game.ui.input.bindings import Verb
@@ -23,6 +24,7 @@ from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.pictures.photographs import SIZE, machine_film
 from game.workshop.proofs.scoring import RUNS, Score
 from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.text import bench as bench_words
 from game.workshop.text.challenges import challenge_name
 from tests.screens.tables import assert_fits
 from tests.views import workshop as views
@@ -97,6 +99,41 @@ def test_a_machine_is_given_away_as_a_line_or_as_a_file(another, monkeypatch):
     assert str(path) in player.scene.text and read_machine(path.read_bytes()).machine == sample("catapult").machine
 
 
+def test_a_line_carries_the_name_and_what_is_opened_from_it_stays_on_the_shelf(another, tmp_path, monkeypatch):
+    copied = []
+    monkeypatch.setattr(bare_bench, "copy_text", copied.append)
+    monkeypatch.setattr(hall_module, "pasted_text", lambda: copied[0])
+    player = another()
+    scene = views.bench(player.program, "catapult")
+    scene.copy_line()
+    other = another(tmp_path / "elsewhere")
+    views.first_look(other.program)
+    other.see()
+    for _twice in range(2):
+        other.click("paste")
+        other.see()
+        assert other.name == "Bench" and other.scene.editing.name == "Catapult"
+        other.press(Verb.BACK)
+        other.see()
+        assert [(each.stored.name, each.stored.machine) for each in other.scene.own] == [
+            ("Catapult", sample("catapult").machine)
+        ], "once, though nothing in it was changed"
+    scene.editing.name = bench_words.UNTITLED
+    scene.copy_line()
+    assert "\n" not in copied[1]
+
+
+def test_a_machine_that_could_not_be_kept_says_so(another, monkeypatch):
+    def full(*_given):
+        raise NotSaved("a.toml cannot be written: the disk is full")
+
+    monkeypatch.setattr(MachineShelf, "add", full)
+    player = another()
+    sent = Sent(sample("catapult").machine, "Catapult")
+    player.program.go_to("bench", given=Stored(sent.name, sent.machine), sent=sent)
+    assert "disk is full" in player.scene.told
+
+
 def test_a_run_becomes_a_film_that_can_be_given_up(another):
     player = another()
     views.bench(player.program, "catapult")
@@ -144,7 +181,7 @@ def test_the_score_that_was_sent_is_confirmed_here_or_not(another, right):
     path.write_bytes(enclosed(content.getvalue(), Sent(machine, "Sent", claim)))
     open_file(player.program, player.scene, path)
     player.see()
-    assert f"Sent: {claim.captured} of 100 copies with 1 part. Beat it!" in player.scene.text
+    assert f"Sent: {claim.captured} of 100 copies with 3 parts. Beat it!" in player.scene.text
     player.click("way_1")
     player.see()
     assert f"Its builder counted {claim.captured} of 100" in player.scene.told

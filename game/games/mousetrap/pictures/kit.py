@@ -95,6 +95,10 @@ class TrapKit(Protocol):
         """The step that is set going."""
 
     @property
+    def cranked(self) -> bool:
+        """Whether a crank sets it going."""
+
+    @property
     def checks(self) -> Sequence[tuple[int, str]]:
         """What is to be checked before the trap is set going, by step; in words."""
 
@@ -213,6 +217,7 @@ class ClassicKit:
     """There is board everywhere between these."""
     cage = caging = 21
     start = PARTS.index("crank") + 1
+    cranked = True
 
     def __init__(self) -> None:
         self._turner = Turner()

@@ -15,7 +15,7 @@ from game.games.mousetrap.pictures.complete import StandingTrap
 from game.games.mousetrap.pictures.kit import TrapKit
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.rules.state import RuleOptions, State
+from game.games.mousetrap.rules.state import WHEEL, RuleOptions, State
 from game.machine.specs import Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.dirty import without
@@ -98,7 +98,7 @@ class Scenery:
 
     def draw(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
         """Draw it; pile: the place of the cheese. A part that the hand holds is left out, and what `movers` draws."""
-        size, key = canvas.surface.get_size(), _key(canvas, shown, held)
+        size, key = canvas.surface.get_size(), self._key_of(canvas, shown, held)
         if self._coming is not None and key == self._coming[2]:
             self._stage, self._picture, self._key = self._coming
             self._standing, self._coming = tuple(shown.parts), None
@@ -118,7 +118,7 @@ class Scenery:
 
     def ahead(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay) -> Iterator[None]:
         """Paint in steps what will be shown soon, unless it is shown already."""
-        key = _key(canvas, shown, 0)
+        key = self._key_of(canvas, shown, 0)
         if key == self._key or (self._coming is not None and self._coming[2] == key):
             return
         stage = self.kit.stage(shown.parts)
@@ -156,13 +156,19 @@ class Scenery:
         heap.cheese_pile(canvas, pile, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
+    def _key_of(self, canvas: Canvas, shown: MousetrapDisplay, held: int) -> tuple[object, ...]:
+        """All that the picture depends on."""
+        seen = tuple(shown.parts), shown.pile, held, shown.running, under_cage(shown, self.kit)
+        return canvas.surface.get_size(), canvas.look, *seen
+
     def _look(self, shown: MousetrapDisplay, held: int) -> Look:
-        """Which part is next, and which is left out because a hand holds it."""
+        """Which part is next, which is left out because a hand holds it, and who sits under the cage."""
         standing = len(shown.parts)
         hide = (held,) if 0 < held <= standing else ()
-        return Look(next_part=held if hide else standing + 1 if standing < self.kit.plan.steps else None, hide=hide)
+        following = held if hide else standing + 1 if standing < self.kit.plan.steps else None
+        return Look(next_part=following, hide=hide, mice=under_cage(shown, self.kit))
 
 
-def _key(canvas: Canvas, shown: MousetrapDisplay, held: int) -> tuple[object, ...]:
-    """All that the picture depends on."""
-    return canvas.surface.get_size(), canvas.look, tuple(shown.parts), shown.pile, held, shown.running
+def under_cage(shown: MousetrapDisplay, kit: TrapKit) -> tuple[str, ...]:
+    """Whose mice sit under the cage of a machine of one's own, which has a wheel of its own, in the stage."""
+    return tuple(shown.on(WHEEL)) if kit.plan.own else ()

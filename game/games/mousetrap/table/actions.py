@@ -67,7 +67,8 @@ def test(play: MousetrapPlay, commands: TrapCommands) -> Action | None:
     if not play.tester:
         return None
     hint = _(crank_tests.TRY_HINT)
-    return Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,))
+    text, icon = (crank_tests.TRY, "crank") if play.kit.cranked else (crank_tests.TRY_IT_OUT, "cage")
+    return Action("try_crank", _(text), commands.try_crank, hint, "t", icon=icon, badges=(play.tester,))
 
 
 def plan(commands: TrapCommands, own: bool) -> Action:
@@ -114,6 +115,8 @@ def prompt(state: State) -> str:
 
 def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, str]) -> Action:
     label, hint, kind, icon, badges = _told(play.state, move, names)
+    if move == TurnCrank() and not play.kit.cranked:
+        label, icon = _(labels.SET_IT_OFF), "cage"
     run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
 
@@ -148,9 +151,9 @@ def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
         return _setting_down(play, play.holding)
     look = _check_list(commands, _(labels.SHOWS_HOW_EACH_PART_STANDS), 0)
     if not play.refused:
-        hint = _(labels.TAKES_YOU_TO_THE_MACHINE)
-        to_crank = Action("primary", _(labels.TURN_THE_CRANK), commands.crank, hint, "space", "act")
-        return Offer(_(labels.CHECK_THE_TRAP_OR_TURN), (to_crank,), (look,))
+        asked, word, hint = _TO_CRANK if play.kit.cranked else _TO_LET_GO
+        to_crank = Action("primary", _(word), commands.crank, _(hint), "space", "act")
+        return Offer(_(asked), (to_crank,), (look,))
     if not play.to_set_anew:
         return Offer(_(labels.IT_STILL_DOES_NOT_START), (_give_up(play, "primary", "space"),), (look,))
     if not play.steady and not play.helped:
@@ -160,6 +163,11 @@ def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     steady = Action("primary", _(labels.STEADY_HANDS), play.set_until_it_starts, hint, "space", "primary")
     further = (look, _give_up(play, "choice_1", "2")) if play.helped else (look,)
     return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), further)
+
+
+_TO_CRANK = labels.CHECK_THE_TRAP_OR_TURN, labels.TURN_THE_CRANK, labels.TAKES_YOU_TO_THE_MACHINE
+_TO_LET_GO = labels.CHECK_OR_SET_IT_OFF, labels.SET_IT_OFF, labels.TAKES_YOU_TO_LET_GO
+"""What is asked at a trap with and without a crank, and the button that leads to it."""
 
 
 def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Action:

@@ -46,7 +46,7 @@ class AllTogether(Operator):
     @property
     def told(self) -> tuple[str, str]:
         """That all try it, and that it does not count."""
-        return _(words.ALL_TOGETHER), _(crank_tests.JUST_A_TEST)
+        return _(words.ALL_TOGETHER if self.cranked else words.ALL_TOGETHER_NOW), _(crank_tests.JUST_A_TEST)
 
 
 def open_complete(play: MousetrapPlay, seat: str) -> None:

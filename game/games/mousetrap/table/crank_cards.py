@@ -33,17 +33,18 @@ _EDGE = 14.0
 
 @dataclass(frozen=True)
 class Operator:
-    """Who cranks and whose mice sit on the wheel, by seat and by name."""
+    """Who cranks and whose mice sit on the wheel, by seat and by name. cranked: whether the trap has a crank."""
 
     seat: str = "red"
     name: str = "Red"
     wheel: tuple[str, ...] = ()
     caught: str = ""
+    cranked: bool = True
 
     @property
     def told(self) -> tuple[str, str]:
         """What the card says: who cranks, and who is in danger."""
-        return ends.cranks(self.name), ends.on_wheel(self.caught)
+        return (ends.cranks if self.cranked else ends.sets_off)(self.name), ends.on_wheel(self.caught)
 
 
 def _unheard(plan: Hand) -> None:
@@ -75,7 +76,8 @@ class Tester(Operator):
     @property
     def told(self) -> tuple[str, str]:
         """Who tries it, and that it does not count."""
-        return crank_tests.tries(self.name), _(crank_tests.JUST_A_TEST)
+        tells = crank_tests.tries if self.cranked else crank_tests.tests
+        return tells(self.name), _(crank_tests.JUST_A_TEST)
 
 
 class Again(Operator):

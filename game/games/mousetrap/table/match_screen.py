@@ -19,7 +19,7 @@ from game.games.mousetrap.pictures.kit import box, rect_of
 from game.games.mousetrap.pictures.magnifier import Magnifier, enlarged
 from game.games.mousetrap.pictures.mice import spotlight
 from game.games.mousetrap.pictures.parts import Beads, NextPart
-from game.games.mousetrap.pictures.scenery import Scenery
+from game.games.mousetrap.pictures.scenery import Scenery, under_cage
 from game.games.mousetrap.pictures.slots import MousetrapSlots, arranged, watched
 from game.games.mousetrap.pictures.spaces import die_place, fields, part_hint, parts
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, TurnCrank
@@ -73,7 +73,8 @@ class TrapTipScreen(Protocol):
 def tips(table: TrapTipScreen) -> Sequence[Tip]:
     """Those that can come: steady hands set no part down themselves."""
     own_machine = table.play.kit.plan.own  # its parts are not the 24 of which a tip tells
-    left_out = {"build": not table.play.seats.own, "part": own_machine}
+    cranked = table.play.kit.cranked
+    left_out = {"build": not table.play.seats.own, "part": own_machine, "crank": not cranked, "set_off": cranked}
     return tuple(tip for tip in TIPS if not left_out.get(tip.name))
 
 
@@ -94,7 +95,7 @@ def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
         yield from _rolling(table, table.ahead.now())
     for number, move in enumerate(state.moves):
         if isinstance(move, TurnCrank):
-            yield "crank", place_of(table, f"choice_{number}")
+            yield "crank" if play.kit.cranked else "set_off", place_of(table, f"choice_{number}")
         elif isinstance(move, Lure):
             yield "lure", place_of(table, f"choice_{number}")
 
@@ -321,7 +322,8 @@ class MousetrapScreen(MatchScreen):
     def changing(self) -> Sequence[Look]:
         """What is built, the pile, and every mouse where it stands."""
         laid, shown, held = self.laid, self.play.shown, self.play.holding
-        built = tuple(shown.parts), held.part if held is not None else 0, shown.running
+        seated = under_cage(shown, self.play.kit)
+        built = tuple(shown.parts), held.part if held is not None else 0, shown.running, seated
         found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
         standing = shown.standing()
         for seat, space in shown.mice.items():

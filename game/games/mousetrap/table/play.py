@@ -234,9 +234,13 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
             self.changed()
 
     def place_part(self) -> None:
-        """Steady hands set the part down for the player, and there it stays."""
+        """Steady hands set the part down for the player, and there it stays; of one's own trap exactly.
+
+        Whoever built that knows where each part belongs, and expects a button of this name to know it too.
+        """
         if self.holding is not None:
-            self.holding.put(set_down(Steadiness(), self._chance(self.holding.part)), self.still)
+            chance = self._chance(self.holding.part)
+            self.holding.put(Placed() if self.kit.plan.own else set_down(Steadiness(), chance), self.still)
             self.changed()
 
     def let_part_go(self) -> None:

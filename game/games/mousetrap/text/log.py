@@ -457,6 +457,8 @@ PLAY_ON = N_context("button", "Continue")
 PLAY_ON_HINT = N_("Continues the match.")
 # Translators: at the crank, when the whole trap is tried for the first time by all who play.
 ALL_TOGETHER = N_("All together, slowly!")
+# Translators: the same of a trap that has no crank.
+ALL_TOGETHER_NOW = N_("All together now!")
 IT_FALLS = N_("A part falls over")
 A_PART_FALLS = N_("It falls before the crank turns. You can reset it before you crank.")
 

@@ -181,6 +181,12 @@ def cranks(name: str) -> str:
     return _("{name} cranks", name=name)
 
 
+def sets_off(name: str) -> str:
+    """Who sets off a trap that has no crank."""
+    # Translators: a heading while a trap that has no crank is set off. {name}: a player.
+    return _("{name} sets off the trap", name=name)
+
+
 def on_wheel(names: str) -> str:
     """Who is in danger."""
     # Translators: {names}: the players whose mice are on the Cheese Wheel, in danger.
@@ -245,9 +251,12 @@ CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
 # Translators: over the button "Try the crank", which only this player may press.
 HAS_JUST_BUILT = N_("{name} just built a part")
 TRY = N_("Try the crank")
+# Translators: a button: a test run of a trap that has no crank, so far as it is built.
+TRY_IT_OUT = N_("Test the trap")
 TRY_HINT = N_("A test run of the parts so far. It doesn’t count, and everything resets.")
 TRY_AGAIN = N_("Try again")
 TRY_AGAIN_HINT = N_("Resets all the parts so you can crank again.")
+TEST_AGAIN_HINT = N_("Resets all the parts for another test.")
 JUST_A_TEST = N_("Just a test. Everything resets.")
 
 
@@ -255,6 +264,12 @@ def tries(name: str) -> str:
     """Who tries the crank."""
     # Translators: a heading: a test run. {name}: a player.
     return _("{name} tries the crank", name=name)
+
+
+def tests(name: str) -> str:
+    """Who tries a trap that has no crank."""
+    # Translators: a heading: a test run of a trap that has no crank. {name}: a player.
+    return _("{name} tests the trap", name=name)
 
 
 def so_far(reached: int) -> str:

@@ -41,6 +41,7 @@ A_MOUSE_SITS_UNDER_THE = N_("There’s a mouse under the cage!")
 LURE_OTHERS_FIRST = N_("You may lure others there first.")
 SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part is placed. You can place each one again once.")
 TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. Turn the crank to run the trap.")
+TAKES_YOU_TO_LET_GO = N_("Takes you to the machine. Let go to run the trap.")
 IT_DOES_NOT_START_A = N_("A part falls over, so the trap won’t start. Reset parts by hand.")
 STEADY_HANDS = N_("Fix it for me")
 IT_DOES_NOT_START_A_PART = N_("A part falls over, so the trap won’t start. Reset some parts.")
@@ -59,6 +60,7 @@ THE_STICK_MOVES_IT = N_("The stick moves it, {left} and {right} rotate it, {go} 
 # space 10 (ahead 4 spaces)" and the like; {cheese}: how many pieces of cheese one has, 1 or more.
 PAY_ONE_CHEESE_AND_ROLL = N_("Pay one piece of cheese and roll for {name}’s mouse, now {on_space}. You have {cheese}.")
 CHECK_THE_TRAP_OR_TURN = N_("Turn the crank, or check the trap.")
+CHECK_OR_SET_IT_OFF = N_("Set off the trap, or check it.")
 IT_STILL_DOES_NOT_START = N_("It still won’t start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 # Translators: {left}, {right}: names of keys or gamepad buttons.
@@ -78,6 +80,8 @@ TOO_FAR = N_("Too far: {how}. The trap may miss.")
 # Translators: after "Too far: 3 mm to the right. The trap may miss."; each part can be set anew once before that.
 MENDED_LATER = N_("It can be straightened before anyone cranks.")
 TURN_THE_CRANK = N_("Turn the crank")
+# Translators: a button: the same of a trap that has no crank. Hands let go of what they hold, and it starts.
+SET_IT_OFF = N_("Set off the trap")
 SETS_THE_TRAP_OFF_IT = N_("Sets off the trap. It can fail.")
 # Translators: a button. {name}: the player whose mouse is lured; it costs 1 piece of cheese; {pips}: 1 to 6, what the
 # die must show.
@@ -660,6 +664,11 @@ TIPS = (
         "crank",
         N_("Set off the trap"),
         N_("There’s a mouse under the cage. Look at the checklist, then turn the crank slowly."),
+    ),
+    Tip(
+        "set_off",
+        N_("Set off the trap"),
+        N_("There’s a mouse under the cage. Look at the checklist, then let go."),
     ),
 )
 
