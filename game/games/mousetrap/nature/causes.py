@@ -151,12 +151,12 @@ def outcome_in_slices(inputs: TrapInputs, brief: bool = False) -> Generator[None
         if len(run.links) != at:
             turned, at = 0.0, len(run.links)
         turned += abs(run.speed) * BUNCH / STEPS_PER_SECOND
-        if _lost(run) or (brief and _late(run, turned)):
+        if lost(run) or (brief and _late(run, turned)):
             break
     return run.report()
 
 
-def _lost(run: TrapRun) -> bool:
+def lost(run: TrapRun) -> bool:
     """Whether it is decided that the run misses."""
     if run.misfired:
         return True

@@ -299,6 +299,8 @@ _COUNTING = N_("Testing…")
 _GROWS = N_("The chain grows with every part that works.")
 # Translators: {hits}: runs that caught the mouse; {runs}: all runs.
 _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked steadily.")
+# Translators: after "Chain: 14 of 17 links work."; {came}: test runs that got that far; {runs}: all test runs.
+_CAME_SO_FAR = N_("{came} of {runs} secret test runs got this far, cranked steadily.")
 # Translators: after "The shoe ended up 2 mm too far left."; {name}: the player who built that part.
 _SET_IT = N_("{name} placed it.")
 
@@ -306,11 +308,13 @@ _SET_IT = N_("{name} placed it.")
 class Promised(Protocol):
     """What a trap promises as its parts stand, as far as it is told.
 
-    parts: how each stands. whole: whether none is missing. runs, hits: how many runs were had, and caught.
+    parts: how each stands. whole: whether none is missing. due: how many runs are wanted; runs, hits: how many were
+    had, and caught.
     """
 
     parts: tuple[Placed, ...]
     whole: bool
+    due: int
     runs: int
     hits: int
 
@@ -325,6 +329,10 @@ class Promised(Protocol):
     @property
     def works(self) -> int | None:
         """How many links are reached; None while that is not known."""
+
+    @property
+    def came(self) -> int:
+        """How many runs reached these."""
 
     @property
     def chance(self) -> float | None:
@@ -369,7 +377,18 @@ def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | Non
         first = telling.fails(works)
     else:
         first = _(_GROWS)
-    return sentences(whole(short(prospect)), first, _worst(prospect.parts, builders, telling.fault))
+    came = _came(prospect) if prospect.chance is None else ""
+    return sentences(whole(short(prospect)), came, first, _worst(prospect.parts, builders, telling.fault))
+
+
+def _came(prospect: Promised) -> str:
+    """How many test runs of an unfinished machine came so far, once all were had: whoever tries it may come less far.
+
+    Nothing where a single one told, or no part can move.
+    """
+    if prospect.whole or prospect.runs < max(2, prospect.due) or not prospect.works:
+        return ""
+    return _(_CAME_SO_FAR, came=prospect.came, runs=prospect.runs)
 
 
 _CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))
