@@ -48,9 +48,23 @@ _RATES = {
     "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "none": N_("No one thing was to blame. It catches the mouse in {hits} of {tries} tries."),
-    # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
+# Translators: why the trap missed, while more test runs show whether that is so.
+_PERHAPS_THE_HAND = N_("Perhaps the crank turned too fast.")
+# Translators: after "The shoe ended up 2 mm too far left.": more test runs show whether that is why the trap missed.
+_MAKING_SURE = N_("Making sure that’s why…")
+_FINDING_OUT = N_plural(
+    # Translators: why the trap missed. {number}: how many runs the computer has made in the background. "Continue"
+    # is the name of the button beside it.
+    "Finding out why: {number} test run so far. Continue whenever you like.",
+    "Finding out why: {number} test runs so far. Continue whenever you like.",
+)
+_TOGETHER = N_plural(
+    # Translators: why the trap missed: fixing one thing at a time did not explain it, so two or three are fixed at
+    # once. {number}: how many runs the computer has made in the background. "Continue" is the name of the button.
+    "No one thing explains it so far. Trying several at once: {number} test run. Continue whenever you like.",
+    "No one thing explains it so far. Trying several at once: {number} test runs. Continue whenever you like.",
+)
 # Translators: {number}: how many parts.
 _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
 # Translators: after "The shoe ended up 2 mm too far left."; {rps}: turns of the crank a second, a decimal number;
@@ -80,28 +94,27 @@ def _most_off(placed: Placement) -> tuple[float, int]:
     return ways[most][0], most
 
 
-def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], str] = fault) -> str:
-    """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true."""
-    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
+def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], str] = fault, sure: bool = True) -> str:
+    """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true.
+
+    sure: whether it held under further runs; before, no share of catches is told.
+    """
     faults = (fault(number, inputs.placements[number]) for number in cause.parts)
+    if not sure:
+        return sentences(*faults, _(_PERHAPS_THE_HAND) if cause.calm else "", _(_MAKING_SURE))
+    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
     return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
 
 
-def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
-    """How often the machine catches as it stands, once that is known, and how far the search for the cause has come.
+def looking(inputs: TrapInputs, tried: int, together: bool = False) -> str:
+    """How far the search for the cause has come.
 
-    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet.
+    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet. together: whether each
+    thing alone was tried, and none explains it.
     """
-    known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
     if not tried:
-        return sentences(*known, _("Finding out why…"))
-    one, many = N_plural(
-        # Translators: why the trap missed. {number}: how many runs the computer has made in the background. "Continue"
-        # is the name of the button beside it.
-        "Finding out why: {number} test run so far. Continue whenever you like.",
-        "Finding out why: {number} test runs so far. Continue whenever you like.",
-    )
-    return sentences(*known, ngettext(one, many, tried))
+        return sentences(_far_off(inputs), _("Finding out why…"))
+    return sentences(_far_off(inputs), ngettext(*(_TOGETHER if together else _FINDING_OUT), tried))
 
 
 def _far_off(inputs: TrapInputs) -> str:
