@@ -1,5 +1,7 @@
 """What the trap promises as it stands: links that work, and how often the whole machine catches."""
 
+import random
+
 import pytest
 
 from game.games.mousetrap.nature.causes import outcome
@@ -7,6 +9,7 @@ from game.games.mousetrap.nature.prospects import PARTIAL, WHOLE, Prospect
 from game.games.mousetrap.nature.trials import CatchRate
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text import machine as words
+from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.nature.statistics import wilson
 from tests.machine.rigs import exactly
 
@@ -41,6 +44,54 @@ def test_a_part_set_badly_stops_the_chain_before_its_link_and_whose_it_is_is_tol
     assert prospect.works < prospect.possible
     told = words.told(prospect, [f"Player {number}" for number in range(1, 14)])
     assert "base under the plumbing ended up leaning 3.0° to the right. Player 12 placed it." in told
+
+
+def came_to(links, captured=False):
+    """What a run shows that reached so many links."""
+    return TrapReport(tuple((link, 0) for link in LINKS[:links]), captured, False, False, 0, "")
+
+
+def learned(parts, reached):
+    """A prospect that has made so many runs, each of which reached so many links."""
+    prospect = Prospect(TRUE[:parts])
+    for number, links in enumerate(reached):
+        prospect.learn(number, came_to(links, links == len(LINKS)))
+    return prospect
+
+
+@pytest.mark.parametrize(
+    ("reached", "works", "came"),
+    [
+        ((4, 4, 14, 4, 4, 4, 14, 4), 14, 2),
+        ((14, 14, 4, 14, 14, 4, 14, 14), 14, 6),
+        ((4, 4, 4, 4, 14, 4, 4, 4), 4, 8),
+        ((4,) * 8, 4, 8),
+    ],
+)
+def test_a_link_works_that_two_of_eight_runs_reach_and_how_many_do_is_told(reached, works, came):
+    prospect = learned(20, reached)
+    assert (prospect.over, prospect.works, prospect.came) == (True, works, came)
+    told = words.told(prospect, [""] * 20)
+    assert told.startswith(f"Chain: {works} of 17 links work. {came} of 8 secret test runs got this far, cranked")
+
+
+def test_what_it_tells_before_its_last_run_it_tells_after_it():
+    reached = 4, 14, 14, 4, 4, 4, 4, 4
+    told = [words.short(learned(20, reached[:runs])) for runs in range(9)]
+    assert told == ["Testing…"] * 3 + ["Chain: 14 of 17 links work"] * 6
+    assert "secret" not in words.told(learned(20, reached[:3]), [""] * 20)
+    caught = 17, 17, 17, 4, 17, 17, 4, 17, *(4, 17, 4) * 8
+    told = [words.short(learned(24, caught[:runs])) for runs in range(WHOLE + 1)]
+    assert told == ["Testing…"] * WHOLE + ["Catch rate: 44%"]
+
+
+@pytest.mark.slow
+def test_nothing_that_works_fails_because_a_part_was_added_elsewhere():
+    """Of this machine most of three runs reached 13 links, then 4, then 14."""
+    dice = random.Random(6)
+    off = [[round(dice.uniform(-most, most), 3) for most in (1.6, 1.2, 5.0)] for _ in range(24)]
+    works = [found_out([Placed(*each) for each in off[:parts]]).works for parts in (8, 10, 13, 19, 20, 21, 22)]
+    assert works == sorted(works) and works[-1] == 15
 
 
 @pytest.mark.slow

@@ -238,8 +238,20 @@ def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
 
 def test_while_it_is_looked_for_the_parts_that_stand_far_off_are_counted():
     stood = TrapInputs(STOOD | {3: Placement(-1.2, 0.0), 9: Placement(0.0, 1.1)}, steady(0.7))
-    assert looking(None, stood, 0) == "Finding out why…"
-    assert looking(None, stood, 20) == "Finding out why: 20 test runs so far. Continue whenever you like."
-    assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood, 0) == (
-        "This machine catches the mouse in 0 of 10 tries. 3 parts are more than 1 mm or 1° off. Finding out why…"
+    far = "3 parts are more than 1 mm or 1° off."
+    assert looking(stood, 0) == f"{far} Finding out why…"
+    assert looking(stood, 20) == f"{far} Finding out why: 20 test runs so far. Continue whenever you like."
+    assert looking(stood, 40, together=True) == (
+        f"{far} No one thing explains it so far. Trying several at once: 40 test runs. Continue whenever you like."
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "calm", "told"),
+    [
+        ("hand", (), True, "Perhaps the crank turned too fast. Making sure that’s why…"),
+        ("part", (15,), False, "The helping hand ended up 2.1 mm too far right. Making sure that’s why…"),
+    ],
+)
+def test_a_cause_that_may_not_hold_is_told_without_figures(kind, parts, calm, told):
+    assert explain(Cause(kind, parts, calm, 0.1, 0.9, 10), TrapInputs(STOOD, steady(2.0)), sure=False) == told

@@ -37,12 +37,12 @@ class OwnReason(Reason):
         sought = inputs.whole and missed(report)
         self._go_by(OwnCauseSearch(inputs, report, tries, fresh) if sought else None, workers)
 
-    def explained(self, cause: Cause, inputs: TrapInputs) -> str:
+    def explained(self, cause: Cause, inputs: TrapInputs, sure: bool) -> str:
         """In the names of its parts."""
         assert isinstance(inputs, OwnInputs)
         machine = decode(inputs.line)
         steps = members(machine, inputs.groups)
-        return words.explain(cause, inputs, lambda number: words.step_name(steps[number - 1], machine))
+        return words.explain(cause, inputs, lambda number: words.step_name(steps[number - 1], machine), sure)
 
 
 class OwnHundredScreen(HundredScreen):

@@ -169,9 +169,9 @@ def fault(number: int, placed: Placement, name: Callable[[int], str]) -> str:
     return _(_FAULTS[table.way_off(placed)], part=name(number), size=decimal(table.size_off(placed), 1))
 
 
-def explain(cause: Cause, inputs: TrapInputs, name: Callable[[int], str]) -> str:
-    """Why it missed, as it was found out by trying."""
-    return table.explain(cause, inputs, lambda number, placed: fault(number, placed, name))
+def explain(cause: Cause, inputs: TrapInputs, name: Callable[[int], str], sure: bool) -> str:
+    """Why it missed, as it was found out by trying; sure: whether it held under further runs."""
+    return table.explain(cause, inputs, lambda number, placed: fault(number, placed, name), sure)
 
 
 def promised(now: table.Promised, builders: Sequence[str], kit: Named) -> str:

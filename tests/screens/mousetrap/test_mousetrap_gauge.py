@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.games.mousetrap.nature.prospects import ENOUGH
 from game.games.mousetrap.pictures.spaces import die_place
 from game.host.workers import Workers
 from tests.patience import as_long_as
@@ -38,12 +37,12 @@ def test_it_counts_the_links_that_work_and_the_match_stands_as_it_stood(table):
     assert player.scene.play.table.match.digest() == digest
 
 
-def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
+def test_a_new_part_is_tested_and_meanwhile_the_lamps_stay_as_they_were(table):
     player = table(at(289, turn_of("red", 12), people=4))
     before = known(player)
     play = player.scene.play
     parts = len(play.shown.parts)
-    texts = set()
+    texts, lamps = set(), set()
 
     def waits():
         now = player.scene.prospects.now
@@ -55,19 +54,43 @@ def test_a_new_part_is_counted_anew_and_nothing_flickers_meanwhile(table):
         player.step(0.05)
         if player.name == "MousetrapScreen" and player.scene.over is not None:
             player.scene.close()
-        texts.add(player.scene.find("gauge").text)
+        gauge = player.scene.find("gauge")
+        texts.add(gauge.text)
+        lamps.add((gauge.works, gauge.possible, gauge.begun))
     player.see()
     after = player.scene.find("gauge")
     assert after.works + after.begun > before.works + before.begun
-    assert all(text.startswith("Chain: ") for text in texts), texts
+    assert texts | {after.text} == {before.text, "Testing…", after.text}
+    assert lamps <= {(each.works, each.possible, each.begun) for each in (before, after)}
+
+
+def test_a_match_that_is_opened_lights_no_lamp_before_it_is_known(table):
+    player = table(VIEWS["middle"])
+    gauge = player.scene.find("gauge")
+    assert (gauge.text, gauge.works, gauge.possible) == ("Testing…", 0, 0)
+    told, works = set(), set()
+    for _ in as_long_as(lambda: not player.scene.prospects.now.over, 50_000):
+        player.step(0.02)
+        gauge = player.scene.find("gauge")
+        told.add(gauge.text)
+        works.add(gauge.works)
+    player.see()
+    after = player.scene.find("gauge")
+    assert (after.text, after.works, after.possible) == ("Chain: 10 of 17 links work", 10, 10)
+    assert told <= {"Testing…", after.text} and works <= {0, 10}
 
 
 @pytest.mark.slow
-def test_of_the_whole_trap_it_tells_the_chance_as_soon_as_enough_runs_were_had(table):
+def test_of_the_whole_trap_it_tells_the_chance_once_all_runs_were_had(table):
     player = table(VIEWS["complete"])
-    assert player.scene.find("gauge").text == "Testing…"
-    gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
+    told = {player.scene.find("gauge").text}
+    for _ in as_long_as(lambda: not player.scene.prospects.now.over, 50_000):
+        player.step(0.02)
+        told.add(player.scene.find("gauge").text)
+    player.see()
+    gauge = player.scene.find("gauge")
     assert 0 < gauge.chance < 1 and gauge.text == f"Catch rate: {round(100 * gauge.chance)}%"
+    assert told <= {"Testing…", gauge.text}
 
 
 class Beside(Workers):
@@ -103,9 +126,7 @@ def test_processes_beside_the_window_count_too_and_what_is_lost_is_made_again(ta
     player.scene.prospects.work()  # a run was begun in this process before the others were ready
     player.program.workers = beside = Beside()
     beside.lose = 1
-    gauge = known(player, lambda prospects: prospects.now.runs >= ENOUGH)
-    assert 0 < gauge.chance < 1
-    known(player)
+    assert 0 < known(player).chance < 1
     assert player.scene.prospects.now.runs == player.scene.prospects.now.due
     assert not player.scene.prospects.work(), "and then there is nothing more to be done"
 

@@ -8,8 +8,9 @@ import pytest
 from game.games.mousetrap.pictures.magnifier import _GOOD, _MM, _SCALE, NEAR_CM, Magnifier, enlarged
 from game.games.mousetrap.pictures.parts import NEXT
 from game.games.mousetrap.rules.moves import Placed, SetAnew, TurnCrank
-from game.games.mousetrap.table.placing import Holding
+from game.games.mousetrap.table.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.placing_hand import FINE
+from game.games.mousetrap.text.log import straight
 from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.patience import as_long_as
@@ -265,13 +266,60 @@ def test_by_keys_the_lens_leaves_the_panel_free(table):
 
 @pytest.mark.parametrize(
     ("let_go", "stands"),
-    [((0.9, 0.8), (0.0, 0.0)), ((2.0, -1.6), (0.5, -0.3)), ((-2.9, 2.9), (-0.95, 0.95)), ((8.0, 0.0), (3.0, 0.0))],
+    [
+        ((0.9, 0.8), (0.0, 0.0)),
+        ((2.9, -2.9), (0.0, 0.0)),
+        ((-3.6, 0.0), (-0.6, 0.0)),
+        ((0.5, 4.5), (0.0, 1.5)),
+        ((5.0, 0.0), (2.0, 0.0)),
+        ((-8.0, 7.0), (-3.0, 3.0)),
+    ],
 )
 def test_help_draws_a_part_to_its_place_that_is_let_go_near_it(let_go, stands):
     held = Holding(8, TRUE[:7], helped=True)
     held.take_up(*let_go)
     held.let_go(still=True)
     assert (held.placed.mm, held.placed.deg) == pytest.approx(stands, abs=0.011)
+
+
+@pytest.mark.parametrize("off", [0.0, 2.0, -2.0])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_with_help_who_aims_at_the_outline_on_the_board_by_eye_places_it_perfectly(table, size, off):
+    """The pointer is dragged there step by step, as a newcomer does; off: mm, by which the aim is wrong."""
+    player = table("building", size=size)
+    view = player.scene.laid.view
+    for number in range(1, 25):
+        held = holding(player, number, helped=True)
+        start = player.scene.find("part").visible.center
+        give(player, Phase.DOWN, start)
+        to = view.to_screen((held.grip[0] + off / 10, held.grip[1] + 0.3))
+        for step in range(1, 26):
+            give(player, Phase.MOVE, tuple(a + (b - a) * step / 25 for a, b in zip(start, to, strict=True)))
+        give(player, Phase.UP, to)
+        assert (held.placed.mm, held.placed.deg) == (0.0, 0.0), number
+
+
+def test_with_help_the_lens_shows_the_outline_where_it_is_on_the_board(table):
+    """Aiming at it in the lens and on the board is the same."""
+    player = table("building")
+    for number in range(1, 25):
+        held = holding(player, number, helped=True)
+        view = player.scene.laid.view
+        x, y = home = held.grip = BY_NUMBER[number].foot
+        held.take((x - 4.0, y + 4.0), held.grip)
+        held.carry((x - 1.2, y + 0.4))
+        assert through_the_lens(player, held, home) == pytest.approx(view.to_screen(home), abs=0.01)
+        held.turn(2.0)
+        before = held.frame.point(home)
+        held.carry((x - 1.2, y + 0.4))
+        assert held.frame.point(home) == pytest.approx(before)  # turning it has not moved its foot
+
+
+@pytest.mark.parametrize(("mm", "close"), [(1.0, True), (1.1, False)])
+def test_close_enough_is_what_the_check_list_marks_so(mm, close):
+    assert straight(Placed(mm)) == close
+    assert off_words(Placed(mm)).startswith("Close enough" if close else "Too far")
+    assert far_off(Placed(0.0, mm)) != close
 
 
 def test_hands_without_help_leave_it_as_it_was_let_go():

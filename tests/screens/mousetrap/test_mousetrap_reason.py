@@ -73,6 +73,35 @@ def test_workers_find_what_is_found_here_and_are_let_go_afterwards():
     assert workers.closed == 1
 
 
+def told_of(found, together=False, over=False):
+    """What a reason says of a machine that leans, once its search has come so far."""
+    why = Reason(over_run(), 2, 2)
+    why._search.found, why._search.together, why._search.over = found, together, over
+    return why.told, why.cause
+
+
+def over_run():
+    return over(TrapInputs(LEANS, steady(0.7)))
+
+
+def test_that_nothing_is_to_blame_is_told_only_once_all_was_tried_and_no_share_before_that():
+    none, luck = Cause("none", (), False, 0.0, 0.0, 5), Cause("luck", (), False, 0.6, 0.6, 10)
+    for early, together in ((None, False), (none, False), (none, True), (luck, False)):
+        told, cause = told_of(early, together)
+        assert "to blame" not in told and "tries" not in told and cause == (("none", (), False) if together else None)
+        assert told == "Finding out why…"
+    told, cause = told_of(Cause("none", (), False, 0.0, 0.0, 20), True, over=True)
+    assert told == "No one thing was to blame. It catches the mouse in 0 of 20 tries." and cause == ("none", (), False)
+
+
+def test_what_may_be_to_blame_is_named_at_once_and_its_share_once_it_holds():
+    early, late = (Cause("part", (12,), False, 0.0, 0.9, tries) for tries in (10, 20))
+    told, cause = told_of(early)
+    assert told == "The base under the plumbing ended up leaning 3.0° to the right. Making sure that’s why…"
+    assert told_of(late, over=True)[0].endswith("With that fixed, it caught the mouse 18 of 20 times.")
+    assert cause == ("part", (12,), False)
+
+
 @pytest.mark.slow
 def test_results_of_a_search_that_was_left_are_not_taken_for_this_one():
     workers = Beside()

@@ -104,12 +104,12 @@ def test_a_part_stays_where_it_is_let_go(table):
     give(Pointed(Phase.DOWN, scene.find("part").visible.center))
     give(Pointed(Phase.MOVE, scene.laid.view.to_screen((x - 4, y + 6))))
     player.see()
-    give(Pointed(Phase.UP, scene.laid.view.to_screen((x + 0.11, y))))
+    give(Pointed(Phase.UP, scene.laid.view.to_screen((x + 0.09, y))))
     player.see()
-    assert scene.play.holding.placed.mm == pytest.approx(1.1, abs=0.01)
+    assert scene.play.holding.placed.mm == pytest.approx(0.9, abs=0.01)
     player.key("space")
     rest(player)
-    assert scene.play.state.parts[part - 1].mm == pytest.approx(1.1, abs=0.01)
+    assert scene.play.state.parts[part - 1].mm == pytest.approx(0.9, abs=0.01)
 
 
 def test_a_part_dropped_far_away_goes_back_and_is_set_by_keys(table):

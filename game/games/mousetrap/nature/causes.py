@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -151,12 +152,12 @@ def outcome_in_slices(inputs: TrapInputs, brief: bool = False) -> Generator[None
         if len(run.links) != at:
             turned, at = 0.0, len(run.links)
         turned += abs(run.speed) * BUNCH / STEPS_PER_SECOND
-        if _lost(run) or (brief and _late(run, turned)):
+        if lost(run) or (brief and _late(run, turned)):
             break
     return run.report()
 
 
-def _lost(run: TrapRun) -> bool:
+def lost(run: TrapRun) -> bool:
     """Whether it is decided that the run misses."""
     if run.misfired:
         return True
@@ -193,8 +194,7 @@ _TOGETHER = 3  # Things put right together at the most.
 _BEST, _EACH = 3, 6  # Remedies that alone cure too little and are gone on with, and what is tried with each.
 _DOUBT = 2  # Runs with no effect that are added to those of a remedy before two are compared.
 _CAUGHT = 3  # Links that a catch counts for: it is worth more than a chain that nearly ended.
-_ENOUGH = 350_000  # Steps of runs after which no cure is likely to come: some 100 runs, 7 s of processor time.
-_MOST = 4 * _ENOUGH  # And after which nothing further is tried.
+_MOST = 1_400_000  # Steps of runs after which nothing further is tried: some 400 runs, 28 s of processor time.
 _CALM = Remedy(calm=True)
 _AHEAD = 4  # Remedies that may be begun before the one that is looked at is done with.
 
@@ -207,7 +207,7 @@ class Cause:
     parts: the numbers of those put true; calm: the crank turned evenly at 0.7 revolutions a second. A pair is two
     things put right together, the hand may be one; where no two cure, three.
     as_it_stood, corrected: the shares of catches before and after, 0 to 1.
-    tries: of how many runs the shares are; FRESH once the search is over, fewer before.
+    tries: of how many runs the shares are; FRESH once the search is over, fewer before, when they are not to be told.
     """
 
     kind: Kind
@@ -244,6 +244,7 @@ class CauseSearch:
 
     first: what cured the same parts before, and so is tried before all else.
     found: the best answer so far, None before the first; over: whether it is final. tried: how many runs were made.
+    together: whether each thing alone was tried and none cures so far, so that several are tried together.
     calm, briefs: the hand that is calm, and whether runs are tried briefly before they are made in full.
     """
 
@@ -261,7 +262,7 @@ class CauseSearch:
         self.inputs = inputs
         self.report = report
         self.found: Cause | None = None
-        self.over = False
+        self.over = self.together = False
         self.tried = 0
         self.tries, self.fresh = tries, fresh
         self._first = first
@@ -277,14 +278,14 @@ class CauseSearch:
         self._go_on()
 
     @property
-    def enough(self) -> bool:
-        """Whether so much was tried that what was found may be told, even that nothing cures; more may come of it."""
-        return self.over or self._spent >= _ENOUGH
+    def suspected(self) -> bool:
+        """Whether something cures that is still to hold under further shifts."""
+        return not self.over and self.found is not None and self.found.kind != "luck" and self.found.explained
 
     @property
     def share(self) -> float:
-        """How far the search has come at the least, 0 to 1."""
-        return 1.0 if self.over else min(1.0, self._spent / _ENOUGH)
+        """How far the search has come, 0 to 1: fast at first, as most are over long before they are given up."""
+        return 1.0 if self.over else math.sqrt(min(1.0, self._spent / _MOST))
 
     @property
     def wanted(self) -> Iterator[SearchRun]:
@@ -365,11 +366,8 @@ class CauseSearch:
         for brief in self.briefs:
             if (yield from self._cured(tried, brief)):
                 return
-        if self._stood:
-            if not (yield from self._luck()):
-                self.found = Cause("none", (), False, self._share, self._share, self.fresh)
-        else:
-            yield from self._stand_on()
+        if not (yield from self._luck()):
+            self.found = Cause("none", (), False, self._share, self._share, self.fresh)
 
     def _cured(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether anything cures, alone or together with more."""
@@ -380,7 +378,7 @@ class CauseSearch:
                 return True
             if self._spent >= _MOST:
                 break
-            tried = self._with_another(tried)
+            self.together, tried = True, self._with_another(tried)
         return False
 
     def _calmed(self, brief: bool) -> Generator[Sequence[SearchRun], None, bool]:

@@ -481,7 +481,7 @@ class Crank(MachineScreen):
             room = verdict.room_for(canvas, cards, word, line, 2)
             yield from self.finale.prerender(canvas)
         else:
-            line = sentences(line, ends.looking(None, self.watched.run.inputs, 0))
+            line = sentences(line, ends.looking(self.watched.run.inputs, 0))
             room = FRect(0, 0, *verdict.narrow(canvas, word, line, 3))
         ink = canvas.theme.good if caught else canvas.theme.warn
         yield from verdict.prerender(canvas, aside, room, (word, ink, line), caught)

@@ -96,8 +96,6 @@ class ChainGauge(CachedWidget):
 
 _SLICE = 0.003
 """Seconds of a frame for what is made in this process."""
-_TOLD = 8
-"""After so many runs of the whole machine more it is told anew."""
 _FOOT, _BELOW = 0.81, 8.0
 """Where under the beads of the parts it begins, as a share of their height; how far it reaches below that."""
 
@@ -125,14 +123,20 @@ class Prospects:
         parts = tuple(self.play.shown.parts)
         if parts != self.now.parts:
             self.now = prospect_of(self.play.kit, parts)
+            self.play.changed()
         if self.now.over:
             self._show()
             return False
-        before = self.now.runs // _TOLD
+        before = self._known
         self._go_on(self.now)
-        if self.now.whole and self.now.runs // _TOLD > before:
+        if self._known != before:
             self.play.changed()
         return True
+
+    @property
+    def _known(self) -> bool:
+        """Whether what the gauge says of the machine as it stands is known, which no further run changes."""
+        return (self.now.chance if self.now.whole else self.now.works) is not None
 
     def _go_on(self, now: Promise) -> None:
         """The many runs of the whole machine are made by processes beside the window, where there are some."""
@@ -155,15 +159,15 @@ class Prospects:
             self.play.changed()
 
     def gauge(self, beads: FRect) -> ChainGauge:
-        """The gauge under the beads; while an unfinished machine is tried, as the last one was."""
-        now = self._shown if self._shown.parts and not (self.now.over or self.now.whole) else self.now
+        """The gauge under the beads; while a machine is tried it says so, and its lamps stay as they were."""
+        now = self.now
         place = FRect(beads.x, beads.y + beads.height * _FOOT, beads.width, beads.height * (1 - _FOOT) + _BELOW)
-        chance = (now.chance or 0.0) if now.whole else -1.0
+        lamps = now if self._known else self._shown
+        works, links = lamps.works or 0, now.links or self._shown.links
         hint = self.play.kit.promised(now, self.builders()[: len(now.parts)])
-        works = now.possible if now.works is None else now.works
-        links = now.links or self._shown.links
         return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), links=links,
-                          works=works, possible=now.possible, begun=now.begun, chance=chance)  # fmt: skip
+                          works=works, possible=lamps.possible, begun=lamps.begun,
+                          chance=(now.chance or 0.0) if now.whole else -1.0)  # fmt: skip
 
     def builders(self) -> list[str]:
         """Who set each part last, by name; nobody those that stood at first."""

@@ -11,7 +11,7 @@ from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.pictures.magnifier import NEAR_CM, TIMES, Magnified
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.text import table as labels
-from game.games.mousetrap.text.log import off_true
+from game.games.mousetrap.text.log import off_true, straight
 from game.games.mousetrap.text.workshop import stands
 from game.games.mousetrap.trap.hands import FallingPart
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
@@ -21,10 +21,9 @@ from game.ui.drawing.canvas import Canvas
 
 HOVER_CM = 1.0
 """How high above its place keys take a part up."""
-TRUE = 1.0
-"""mm or degrees off within which help sets a part true; farther off, it draws the part half of the rest of the way."""
-FAR = 1.5
-"""mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure trap`)."""
+PULL = 3.0
+"""mm or degrees by which help draws a part toward its outline: from within it the part sits true. Three pixels at
+1280x720, which is how near a newcomer comes who aims by eye."""
 _MOST_TURN = math.radians(10)
 _RIGHTS = math.radians(400)
 """A second, by which the hand rights a part that lay tipped over."""
@@ -39,9 +38,10 @@ class Holding:
     frame: where it is, None while it lies on its card. placed: how it stands once let go at its place. held: whether it
     is in the hand, and grip: the place of it, cm, by which the hand has it; keys: whether that hand is moved by keys.
     righting: it lay tipped over, and the hand is setting it upright. rested: where it rested last, and how it stands.
-    helped: near its place it is drawn in. for_me: steady hands have set it down, and it stays there. zoom: how many
-    times the lens enlarges, and how much more slowly the part follows the pointer below it. came: where the pointer and
-    the grip were, cm, as the lens opened. kit: the trap that it is a part of.
+    helped: near its place it is drawn in, and follows the pointer all the way there. for_me: steady hands have set it
+    down, and it stays there. zoom: how many times the lens enlarges, and how much more slowly the part follows the
+    pointer below it. came: where the pointer and the grip were, cm, as the lens opened, with help where the grip
+    belongs. kit: the trap that it is a part of.
     """
 
     part: int
@@ -95,9 +95,9 @@ class Holding:
 
     @property
     def drawn(self) -> bool:
-        """Whether help would draw it in if it were let go now."""
-        off = self.kit.placement_at(self.part, self.frame) if self.helped and self.frame is not None else None
-        return off is not None and abs(off.mm) < MAX_MM and abs(off.deg) < MAX_DEG
+        """Whether help would set it true if it were let go now."""
+        placed = self._found() if self.helped else None
+        return placed is not None and not (placed.mm or placed.deg)
 
     @property
     def magnified(self) -> Magnified:
@@ -136,16 +136,21 @@ class Holding:
         self.held = False
 
     def carry(self, at: Point) -> None:
-        """The hand moves; the floor stops the part, and below the lens it goes only a share of the pointer's way."""
+        """The hand moves; the floor stops the part, and below the lens it goes only a share of the pointer's way.
+
+        With help it goes all of it, and the lens shows the outline where it is: whoever aims at that on the board, as
+        newcomers do, is as right as who aims at it in the lens. Without, a part so aimed ends up to 1 cm off.
+        """
         if self.came is not None:
             (from_x, from_y), (x, y) = self.came
-            self._move((x + (at[0] - from_x) / self.zoom, y + (at[1] - from_y) / self.zoom))
+            share = 1.0 if self.helped else 1 / self.zoom
+            self._move((x + (at[0] - from_x) * share, y + (at[1] - from_y) * share))
             if self.near:
                 return
             self.came = None
         self._move(at)
         if self.near and self.frame is not None:
-            self.came = at, self.frame.point(self.grip)
+            self.came = (self.grip, self.grip) if self.helped else (at, self.frame.point(self.grip))
 
     def nudge(self, mm: float, up_mm: float) -> None:
         """The hand moves a little."""
@@ -173,17 +178,14 @@ class Holding:
     def let_go(self, still: bool = False) -> bool:
         """Let it fall; tell whether it finds its place. still: it comes to rest at once."""
         assert self.frame is not None
-        drawn, self.held, self.came = self.drawn, False, None
-        found = self.kit.placement_at(self.part, self.frame)
-        if found is None:
+        placed, self.held, self.came = self._found(), False, None
+        if placed is None:
             self._fall(None, still)
         elif self.rested is not None and _same(self.frame, self.rested[0]):
             self._settle(self.rested[1], still)  # Tabs have drawn it in already: it is not drawn in twice.
-        elif drawn:
-            self._settle(Placed(_drawn_in(found.mm), _drawn_in(found.deg)), still)
         else:
-            self._settle(Placed(found.mm, found.deg), still)
-        return found is not None
+            self._settle(placed, still)
+        return placed is not None
 
     def put(self, placed: Placed, still: bool = False) -> None:
         """Set it down so for the player, who leaves it there."""
@@ -215,6 +217,16 @@ class Holding:
         self.frame = Frame(angle, (frame.shift[0], frame.shift[1] - sunk))
 
     # What comes of letting go.
+
+    def _found(self) -> Placed | None:
+        """How it stands if it is let go now; None if its place is far."""
+        found = None if self.frame is None else self.kit.placement_at(self.part, self.frame)
+        if found is None or self.frame is None:
+            return None
+        if not self.helped:
+            return Placed(found.mm, found.deg)
+        deg = math.degrees(math.remainder(self.frame.angle, math.tau)) if found.deg else 0.0  # What is loose has none.
+        return Placed(_pulled(self.off_cm[0] * 10, MAX_MM), _pulled(deg, MAX_DEG))
 
     def _settle(self, placed: Placed, still: bool) -> None:
         home = self.kit.home(self.part, placed, self.standing)
@@ -258,13 +270,13 @@ def off_words(placed: Placed) -> str:
 
 
 def far_off(placed: Placed) -> bool:
-    """Whether a part stands so far off that the trap is likely to miss for it."""
-    return abs(placed.mm) > FAR or abs(placed.deg) > FAR
+    """Whether a part stands so far off that the trap may miss for it: as the check list marks it."""
+    return not straight(placed)
 
 
-def _drawn_in(off: float) -> float:
-    """How far off, mm or degrees, a part stands that was drawn in from so far off."""
-    return round(math.copysign(max(0.0, abs(off) - TRUE) / 2, off), 3) + 0.0
+def _pulled(off: float, limit: float) -> float:
+    """How far off, mm or degrees, a part stands that help draws in from so far off, within what its place allows."""
+    return _within(math.copysign(max(0.0, abs(off) - PULL), off), limit)
 
 
 def _same(one: Frame, other: Frame) -> bool:

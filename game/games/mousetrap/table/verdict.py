@@ -102,25 +102,33 @@ class Reason:
 
     @property
     def cause(self) -> tuple[str, tuple[int, ...], bool] | None:
-        """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before."""
-        found = self._search.found if self._search else None
-        if self._search is None or found is None or not (found.explained or self._search.enough):
+        """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before.
+
+        `none` as soon as it is told that no one thing explains it, while several are still tried together.
+        """
+        search = self._search
+        if search is None or search.found is None:
             return None
-        return found.kind, found.parts, found.calm
+        if search.over or search.suspected:
+            return search.found.kind, search.found.parts, search.found.calm
+        return ("none", (), False) if search.together else None
 
     @property
     def told(self) -> str:
-        """The cause in a sentence, or that it is being looked for; empty where there is none."""
-        if self._search is None:
-            return ""
-        found = self._search.found
-        if found is None or (found.kind == "none" and not self._search.enough):
-            return looking(found, self._search.inputs, self.tried)
-        return self.explained(found, self._search.inputs)
+        """The cause in a sentence, or that it is being looked for; empty where there is none.
 
-    def explained(self, cause: Cause, inputs: TrapInputs) -> str:
-        """What was found out by trying, in words."""
-        return explain(cause, inputs)
+        Shares of catches are told once, when all is known.
+        """
+        search = self._search
+        if search is None:
+            return ""
+        if search.found is not None and (search.over or search.suspected):
+            return self.explained(search.found, search.inputs, search.over)
+        return looking(search.inputs, self.tried, search.together)
+
+    def explained(self, cause: Cause, inputs: TrapInputs, sure: bool) -> str:
+        """What was found out by trying, in words; sure: whether it held under further runs."""
+        return explain(cause, inputs, sure=sure)
 
     @property
     def better(self) -> TrapInputs | None:

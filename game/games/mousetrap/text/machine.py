@@ -48,9 +48,23 @@ _RATES = {
     "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
     "none": N_("No one thing was to blame. It catches the mouse in {hits} of {tries} tries."),
-    # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "looking": N_("This machine catches the mouse in {hits} of {tries} tries."),
 }
+# Translators: why the trap missed, while more test runs show whether that is so.
+_PERHAPS_THE_HAND = N_("Perhaps the crank turned too fast.")
+# Translators: after "The shoe ended up 2 mm too far left.": more test runs show whether that is why the trap missed.
+_MAKING_SURE = N_("Making sure that’s why…")
+_FINDING_OUT = N_plural(
+    # Translators: why the trap missed. {number}: how many runs the computer has made in the background. "Continue"
+    # is the name of the button beside it.
+    "Finding out why: {number} test run so far. Continue whenever you like.",
+    "Finding out why: {number} test runs so far. Continue whenever you like.",
+)
+_TOGETHER = N_plural(
+    # Translators: why the trap missed: fixing one thing at a time did not explain it, so two or three are fixed at
+    # once. {number}: how many runs the computer has made in the background. "Continue" is the name of the button.
+    "No one thing explains it so far. Trying several at once: {number} test run. Continue whenever you like.",
+    "No one thing explains it so far. Trying several at once: {number} test runs. Continue whenever you like.",
+)
 # Translators: {number}: how many parts.
 _FAR_OFF = N_plural("{number} part is more than 1 mm or 1° off.", "{number} parts are more than 1 mm or 1° off.")
 # Translators: after "The shoe ended up 2 mm too far left."; {rps}: turns of the crank a second, a decimal number;
@@ -92,12 +106,17 @@ def _most_off(placed: Placement) -> tuple[float, int]:
     return ways[most][0], most
 
 
-def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], str] = fault) -> str:
-    """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true."""
-    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
+def explain(cause: Cause, inputs: TrapInputs, fault: Callable[[int, Placement], str] = fault, sure: bool = True) -> str:
+    """What was found out by trying; inputs: those of the run that missed. fault: how a part of it stands off true.
+
+    sure: whether it held under further runs; before, no share of catches is told.
+    """
     faults = (fault(number, inputs.placements[number]) for number in cause.parts)
-    rates = _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else ""
-    return sentences(*faults, _though_close(cause, inputs), *rates)
+    if not sure:
+        return sentences(*faults, _(_PERHAPS_THE_HAND) if cause.calm else "", _(_MAKING_SURE))
+    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
+    far = _far_off(inputs) if cause.kind == "none" else ""
+    return sentences(*faults, _though_close(cause, inputs), _rate(rate, cause), far)
 
 
 def _though_close(cause: Cause, inputs: TrapInputs) -> str:
@@ -111,21 +130,15 @@ def _though_close(cause: Cause, inputs: TrapInputs) -> str:
     return _(_CLOSE_TOGETHER if len(close) > 1 else _CLOSE_BUT)
 
 
-def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
-    """How often the machine catches as it stands, once that is known, and how far the search for the cause has come.
+def looking(inputs: TrapInputs, tried: int, together: bool = False) -> str:
+    """How far the search for the cause has come.
 
-    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet.
+    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet. together: whether each
+    thing alone was tried, and none explains it.
     """
-    known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
     if not tried:
-        return sentences(*known, _("Finding out why…"))
-    one, many = N_plural(
-        # Translators: why the trap missed. {number}: how many runs the computer has made in the background. "Continue"
-        # is the name of the button beside it.
-        "Finding out why: {number} test run so far. Continue whenever you like.",
-        "Finding out why: {number} test runs so far. Continue whenever you like.",
-    )
-    return sentences(*known, ngettext(one, many, tried))
+        return sentences(_far_off(inputs), _("Finding out why…"))
+    return sentences(_far_off(inputs), ngettext(*(_TOGETHER if together else _FINDING_OUT), tried))
 
 
 def _far_off(inputs: TrapInputs) -> str:
@@ -350,6 +363,8 @@ _COUNTING = N_("Testing…")
 _GROWS = N_("The chain grows with every part that works.")
 # Translators: {hits}: runs that caught the mouse; {runs}: all runs.
 _COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked steadily.")
+# Translators: after "Chain: 14 of 17 links work."; {came}: test runs that got that far; {runs}: all test runs.
+_CAME_SO_FAR = N_("{came} of {runs} secret test runs got this far, cranked steadily.")
 # Translators: after "The shoe ended up 2 mm too far left."; {name}: the player who built that part.
 _SET_IT = N_("{name} placed it.")
 
@@ -357,11 +372,13 @@ _SET_IT = N_("{name} placed it.")
 class Promised(Protocol):
     """What a trap promises as its parts stand, as far as it is told.
 
-    parts: how each stands. whole: whether none is missing. runs, hits: how many runs were had, and caught.
+    parts: how each stands. whole: whether none is missing. due: how many runs are wanted; runs, hits: how many were
+    had, and caught.
     """
 
     parts: tuple[Placed, ...]
     whole: bool
+    due: int
     runs: int
     hits: int
 
@@ -376,6 +393,10 @@ class Promised(Protocol):
     @property
     def works(self) -> int | None:
         """How many links are reached; None while that is not known."""
+
+    @property
+    def came(self) -> int:
+        """How many runs reached these."""
 
     @property
     def chance(self) -> float | None:
@@ -420,7 +441,18 @@ def told(prospect: Promised, builders: Sequence[str], telling: TrapTelling | Non
         first = telling.fails(works)
     else:
         first = _(_GROWS)
-    return sentences(whole(short(prospect)), first, _worst(prospect.parts, builders, telling.fault))
+    came = _came(prospect) if prospect.chance is None else ""
+    return sentences(whole(short(prospect)), came, first, _worst(prospect.parts, builders, telling.fault))
+
+
+def _came(prospect: Promised) -> str:
+    """How many test runs of an unfinished machine came so far, once all were had: whoever tries it may come less far.
+
+    Nothing where a single one told, or no part can move.
+    """
+    if prospect.whole or prospect.runs < max(2, prospect.due) or not prospect.works:
+        return ""
+    return _(_CAME_SO_FAR, came=prospect.came, runs=prospect.runs)
 
 
 _CLASSIC = TrapTelling(fault, lambda works: missing(LINKS[works]))

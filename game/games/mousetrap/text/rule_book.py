@@ -366,8 +366,8 @@ def _hands() -> Chapter:
             "a part stays where you let go of it, and the crank turns as fast as you turn it."
         ),
         _(
-            "With Guided, you only have to come close. A part up to 3 mm off is pulled into place, and "
-            "within 1 mm it sits exactly right. One press places it for you."
+            "With Guided, you only have to come close. Within 3 mm and 3°, a part is pulled exactly into "
+            "place. From farther off, it’s pulled 3 mm closer. One press places it for you."
         ),
         _(
             "Each player chooses one way, so that a child and a grandparent can play together. Before you "
