@@ -122,7 +122,8 @@ class Speeds(Bar):
 
     def compose(self, canvas):
         if self.name == "instant":
-            self.add(Choice("speed", FRect(10, 10, 100, 60), picks=(Pick("1", "1x"), Pick("4", "4x")), value="1"))
+            picks = Pick("1", "1x"), Pick("4", "4x")
+            self.add(Choice("speed", FRect(10, 10, 100, 60), picks=picks, value="1", fleeting=True))
             return
         super().compose(canvas)
         self.add(Button("roll", FRect(10, 100, 100, 60), text="roll", on_press=lambda: self.pressed.append("roll")))
@@ -135,3 +136,16 @@ def test_whoever_is_on_the_way_to_a_speed_that_goes_presses_nothing_else(bar):
     assert press(bar) == [] and press(bar, (60.0, 130.0)) == ["roll"]
     bar.step(MEANT)
     assert press(bar) == ["roll", "log"]
+
+
+def test_a_speed_that_is_back_at_once_is_not_deaf(bar):
+    bar.program.scenes = [Speeds(bar.program)]
+    bar.see()
+    turn(bar)
+    bar.scene.name = "instant"
+    bar.scene.stale()
+    bar.see()
+    chosen = []
+    bar.scene.find("speed").on_choose = chosen.append
+    press(bar, (90.0, 40.0))
+    assert chosen == ["4"]

@@ -172,4 +172,4 @@ class Utilities(Block):
         wide = Choice.width(canvas, picks, SMALL_BOLD)
         style = SMALL_BOLD if wide <= place.width else Style("bold", max(11.0, SMALL_BOLD.size * place.width / wide))
         screen.add(Choice("speed", place, picks=picks, value=self.speed, on_choose=self.on_speed, style=style,
-                          hint=_(labels.HOW_FAST_PIECES_MOVE_AND)))  # fmt: skip
+                          fleeting=True, hint=_(labels.HOW_FAST_PIECES_MOVE_AND)))  # fmt: skip

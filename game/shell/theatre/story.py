@@ -220,12 +220,12 @@ class StoryPage(Page):
 
     # What is done.
 
-    def seek(self, act: int) -> None:
-        """Look at the position after so many acts; near a moment, at that."""
+    def seek(self, act: int, aloud: bool = True) -> None:
+        """Look at the position after so many acts; near a moment, at that. aloud: whether it is told."""
         if self.story is None or not self.sure:
             return
         near = [jump.act + 1 for jump in notable(self.story) if abs(jump.act + 1 - act) * 80 <= self.story.acts]
-        self._look(min(near, key=lambda at: abs(at - act), default=act))
+        self._look(min(near, key=lambda at: abs(at - act), default=act), aloud)
 
     def step(self, by: int) -> None:
         """To the next jump that stands out, or the one before; from the last one round to the first."""
@@ -245,12 +245,12 @@ class StoryPage(Page):
         """Look at one of the greatest moments, by its number from 0."""
         self._look(self.moments[number].act + 1)
 
-    def _look(self, act: int) -> None:
+    def _look(self, act: int, aloud: bool = True) -> None:
         if act != self.at and self.story is not None:
             self.at = min(max(0, act), self.story.acts)
             self.stale()
-            # Of the curve itself, a slider, Orca says the number alone.
-            self.shell.announcements.say(self._aloud(self.story), True)
+            if aloud:  # of the curve itself, a slider, Orca says the number alone
+                self.shell.announcements.say(self._aloud(self.story), seen=True)
 
     def watch(self) -> None:
         """To the theatre, at what is looked at."""
@@ -288,7 +288,7 @@ class StoryPage(Page):
         """The pointer over the curve looks where it is."""
         curve = self.find("curve")
         if pointed.phase is Phase.MOVE and isinstance(curve, StoryCurve) and curve.visible.collidepoint(pointed.at):
-            self.seek(curve.act_at(pointed.at))
+            self.seek(curve.act_at(pointed.at), aloud=False)
         return False
 
     # What is seen.

@@ -199,4 +199,5 @@ class ScreenReader:
         except BaseException as error:  # a panic of the library is no Exception
             _log.warning("screen readers were left: %r", error)
             self._adapter = self._tree = None
+            self._due.clear()
             self.announcements.owed = 0

@@ -259,7 +259,8 @@ def _reached(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Rect:
         boxes.append(pygame.Rect(x - across, y - down, 2 * across, 2 * down))
     reached = boxes[0].unionall(boxes[1:]).inflate(2 * _MARGIN, 2 * _MARGIN) if boxes else pygame.Rect(0, 0, 0, 0)
     if lighting.covered < room.bottom:
-        reached.height = min(reached.height, max(0, math.ceil((lighting.covered - room.y) * per) - reached.y))
+        covered = math.ceil((lighting.covered - room.y) * per) + _BEYOND[1]
+        reached.height = min(reached.height, max(0, covered - reached.y))
     left, top = reached.x // _STRIDE * _STRIDE, reached.y // _STRIDE * _STRIDE
     size = (-(-(end - begin) // _STRIDE) * _STRIDE for end, begin in ((reached.right, left), (reached.bottom, top)))
     seen = pygame.Rect((left, top), tuple(size)).clip(_cells(canvas, room).inflate(2 * _BEYOND[0], 2 * _BEYOND[1]))

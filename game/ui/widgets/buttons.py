@@ -193,7 +193,7 @@ class Choice(Widget):
     """A row of choices in a well, one of which stands out; rows: one below the other, where there are many.
 
     hints: what each of them means, by its value, where they differ in more than their words; ``hint`` is then that of
-    the chosen one.
+    the chosen one. fleeting: it goes by itself; a press on the way to it, just after it went, presses nothing else.
     """
 
     picks: Sequence[Pick] = ()
@@ -202,6 +202,7 @@ class Choice(Widget):
     style: Style = field(default=BOLD)
     rows: int = 1
     hints: Mapping[str, str] = field(default_factory=dict)
+    fleeting: bool = False
     cells: list[FRect] = field(default_factory=list)
 
     focusable: ClassVar[bool] = True

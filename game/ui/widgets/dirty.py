@@ -241,6 +241,8 @@ class TightPieces:
             if not pieces and not looked and frames >= _SEEN_BEFORE:
                 pieces, looked = self._look(picture), True
             self._seen[id(picture)] = picture, frames + 1, pieces
+        if self._half[0] is not None and id(self._half[0]) not in self._seen:
+            self._half = None, 0, []
 
     def _look(self, picture: pygame.Surface) -> list[pygame.Rect]:
         """Look at some more bands of a picture; tell its pieces once all of it was looked at."""

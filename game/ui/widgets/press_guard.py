@@ -41,7 +41,7 @@ class PressGuard:
 class Arrival:
     """What has come under a pointer that rests: a press within half a second was meant for what lay there before.
 
-    Where a choice has gone, as the row of speeds between two turns, that holds for a pointer on its way there too.
+    Where a fleeting choice has gone, the row of speeds between two turns, that holds for a pointer on its way too.
     """
 
     def __init__(self) -> None:
@@ -63,8 +63,8 @@ class Arrival:
         """This has appeared under the pointer."""
         self._name, self._age = name, 0.0
 
-    def leave(self, place: FRect) -> None:
-        """A choice that was there is gone."""
+    def leave(self, place: FRect | None) -> None:
+        """A fleeting choice that was there is gone; None where it is back."""
         self._gone, self._gone_for = place, 0.0
 
     def update(self, dt: float) -> None:

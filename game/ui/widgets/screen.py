@@ -286,10 +286,11 @@ class Screen:
             self.arrival.come(under.name)
 
     def _note_gone(self, before: Sequence[Widget]) -> None:
-        now = {widget.name for widget in self.widgets}
-        gone = next((widget for widget in before if isinstance(widget, Choice) and widget.name not in now), None)
-        if gone is not None:
-            self.arrival.leave(gone.visible)
+        old, new = _fleeting(before), _fleeting(self.widgets)
+        if new:
+            self.arrival.leave(None)
+        for name in old.keys() - new.keys():
+            self.arrival.leave(old[name])
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
@@ -430,3 +431,7 @@ class Screen:
             if not self.entry.type(target, text):
                 self.shell.sound.play("miss")
             self.stale()
+
+
+def _fleeting(widgets: Sequence[Widget]) -> dict[str, FRect]:
+    return {each.name: each.visible for each in widgets if isinstance(each, Choice) and each.fleeting}

@@ -40,7 +40,7 @@ from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.bench_stage import BenchStage
 from game.workshop.proofs.branches import MachineWhatIf
 from game.workshop.proofs.flights import Flights
-from game.workshop.proofs.in_match import catches_by_itself
+from game.workshop.proofs.in_match import catches_by_itself, lacks_at_a_look
 from game.workshop.proofs.scoring import RUNS, Score, filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text import bench as words
@@ -100,7 +100,8 @@ class Counting:
 
     def _all(self) -> Slices[None]:
         yield from filling(self.score, self.machine)
-        self.by_itself = yield from catches_by_itself(self.machine)
+        if not lacks_at_a_look(self.machine):
+            self.by_itself = yield from catches_by_itself(self.machine)
 
     def go_on(self, seconds: float) -> bool:
         """Count for so long; tell whether a run was added."""

@@ -366,6 +366,28 @@ def test_what_is_owed_to_who_hears_names_only_is_known_until_all_is_told(seen):
     assert owed[0] > 0 == owed[-1] and owed == sorted(owed, reverse=True)
 
 
+def test_nothing_is_owed_to_a_screen_reader_whose_library_failed(seen):
+    _, screen, _ = seen("mousemaze/draw")
+    announcements, updates = Announcements(), []
+
+    def update(change):
+        updates.append(change)
+        if len(updates) > 3:
+            raise RuntimeError("panic")
+
+    reader = ScreenReader("Trapworks", announcements, group_name)
+    bus = SimpleNamespace(needs_names=True, look=lambda: None)
+    reader._adapter = SimpleNamespace(
+        calls=deque([True]), requests=deque(), update=update, bus=bus, connect=lambda: None
+    )
+    reader.update(screen, 1.0)
+    announcements.tell(f"Ben draws card {number}." for number in range(20))
+    for _ in range(9):
+        reader._ration._then -= 1.0
+        reader.update(screen, 1.0)
+    assert not reader.listening and announcements.owed == 0
+
+
 def test_computer_players_wait_for_a_screen_reader_that_cannot_follow(table):
     player = table(all_views()["mousetrap_table/computer"])
     play, announcements = player.scene.play, player.program.announcements

@@ -43,6 +43,11 @@ def test_what_needs_attention_comes_first_in_the_order_of_the_machine(table):
     assert "2.6 mm to the right" in plan.find("how_8").text and plan.find("how_1") is None
 
 
+def test_a_part_is_read_before_how_far_off_it_is(table):
+    names = [widget.name for widget in table("needs_attention").scene.over.widgets]
+    assert all(names.index(f"name_{number}") + 1 == names.index(f"how_{number}") for number in RED)
+
+
 def test_tab_goes_from_the_top_to_the_bottom(table):
     player = table("needs_attention")
     plan = player.scene.over

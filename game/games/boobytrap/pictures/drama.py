@@ -223,12 +223,14 @@ class Suspense:
         yield
         if not self.staged and self.dark:
             reach = _even(box.width * _WIDE)
-            self._light.paint(canvas, _lit_room(box), pooled(Pool(box.center, (reach, reach), _LAMP), _DUSK, _FRAME))
+            self._light.paint(canvas, _lit_room(box), pooled(Pool(box.center, (reach, reach), _LAMP), _DUSK, 1.0))
         yield
 
     def prepare(self, canvas: Canvas) -> None:
         """Paint in spare time the light of the next frame, which is due then; it is a frame old by then."""
-        if self._drawn is None or not self.staged or not self._dusk or self._time + _FRAME < self._until:
+        if self._drawn is None or not self.staged or not self._dusk or not self.dark:
+            return
+        if self._time + _FRAME < self._until:
             return
         box, at = self._drawn
         self._relight(box, at)

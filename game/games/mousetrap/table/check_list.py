@@ -239,15 +239,16 @@ class Plan(Sheet):
         text = f"{number}  {capital(self.play.kit.name(number))}"
         style = canvas.letters.fitting(text, BOLD if built else BODY, words.width)
         colour = theme.ink if built else theme.faint
-        if number in self._first:
+        low = canvas.letters.line(SMALL) + 4 if number in self._first else 0.0
+        name = FRect(words.x, words.y + (1 if low else 0), words.width, words.height - low)
+        self.add(Label(f"name_{number}", name, text=text, style=style, colour=colour, align="left middle"))
+        if low:
             self._how(canvas, words, number)
-        self.add(Label(f"name_{number}", words, text=text, style=style, colour=colour, align="left middle"))
 
     def _how(self, canvas: Canvas, words: FRect, number: int) -> None:
-        """How far off a part stands, in figures below its name, for which the upper part of the place is left."""
+        """How far off a part stands, in figures below its name."""
         low, theme = canvas.letters.line(SMALL), canvas.theme
         note = FRect(words.x, words.bottom - low - 3, words.width, low)
-        words.update(words.x, words.y + 1, words.width, words.height - low - 4)
         colour = theme.warn if self._crooked(number) else theme.faint
         text = self._stands(number)
         style = canvas.letters.fitting(text, SMALL, note.width)

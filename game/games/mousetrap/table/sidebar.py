@@ -138,7 +138,7 @@ def _builder(play: MousetrapPlay, commands: TrapCommands, top: float | None) -> 
     action = test(play, commands)
     if action is None:
         return ()
-    return (Builder(action, _(crank_tests.HAS_JUST_BUILT, name=play.seats.names[play.tester]), top),)
+    return (Builder(action, _(crank_tests.HAS_BUILT, name=play.seats.names[play.tester]), top),)
 
 
 def _choice(place: FRect, action: Action, device: Device) -> Button:

@@ -262,7 +262,7 @@ def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
 # Translators: {reached}: links of the chain that have been reached; {whole}: 17.
 CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
 # Translators: over the button "Try the crank", which only this player may press.
-HAS_JUST_BUILT = N_("{name} just built a part")
+HAS_BUILT = N_("{name} built a part")
 TRY = N_("Try the crank")
 # Translators: a button: a test run of a trap that has no crank, so far as it is built.
 TRY_IT_OUT = N_("Test the trap")
