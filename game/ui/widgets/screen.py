@@ -29,7 +29,7 @@ from game.ui.input.bindings import (
 )
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
-from game.ui.widgets import focus, tooltips
+from game.ui.widgets import focus, paging, tooltips
 from game.ui.widgets.buttons import Choice
 from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
@@ -172,11 +172,10 @@ class Screen:
         """Compose if the canvas or the content changed since the last time."""
         now = canvas.surface.get_size(), canvas.look, canvas.caps
         if self._composed_for != now:
-            before, self.widgets = self.widgets, []
-            if self.overlay is not None:
-                self.overlay.panes.clear()
-            with canvas.store.undivided():
-                self.compose(canvas)
+            before = self.widgets
+            self._compose(canvas)
+            if self._fitted not in ((), now) and self._show_focused(before):
+                self._compose(canvas)
             self.composed({widget.name for widget in before})
             self._note_gone(before)
             self.layer.stale = self.layer.stale or self._fitted != now or self._wholly_anew
@@ -184,6 +183,23 @@ class Screen:
             self.focused = focus.kept(self.widgets, self.focused, self.first)
             self._altered = True
             self.spare.again()
+
+    def _compose(self, canvas: Canvas) -> None:
+        self.widgets = []
+        if self.overlay is not None:
+            self.overlay.panes.clear()
+        with canvas.store.undivided():
+            self.compose(canvas)
+
+    def _show_focused(self, before: Sequence[Widget]) -> bool:
+        """Scroll to what has the focus where it was seen before all got other places; tell whether that was needed."""
+        seen = any(widget.name == self.focused and widget.visible for widget in before)
+        target = self.find(self.focused) if seen else None
+        if target is None or target.region is None:
+            return False
+        moved = target.region.scroll(target.region.showing(target.with_words))
+        self.offsets[target.region.name] = target.region.offset
+        return moved
 
     @property
     def _wholly_anew(self) -> bool:
@@ -303,6 +319,8 @@ class Screen:
             self.stale()
         elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
             self._move(pressed.verb)
+        elif (to := paging.by_page(focus.regions(self.widgets), target, pressed.key)) is not None:
+            self.scroll_to(*to)
         elif not pressed.repeat and not self._asks(pressed.key):
             self.command(pressed.verb, target)
 
@@ -358,7 +376,11 @@ class Screen:
             self.stale()
 
     def _move(self, verb: Verb) -> None:
-        if (found := focus.after(self.widgets, self.focused, verb)) is not None:
+        found = focus.after(self.widgets, self.focused, verb)
+        to = paging.by_arrow(focus.regions(self.widgets), self.find(self.focused), found, verb)
+        if to is not None:
+            self.scroll_to(*to)
+        elif found is not None:
             self.point_at(found)
 
     def point_at(self, widget: Widget) -> None:
@@ -370,7 +392,7 @@ class Screen:
     def reveal(self, widget: Widget) -> None:
         """Scroll so far that a widget is seen."""
         if (region := widget.region) is not None:
-            self.scroll_to(region, region.showing(widget.place))
+            self.scroll_to(region, region.showing(widget.with_words))
 
     def scroll_to(self, region: Region, offset: float) -> None:
         """Scroll a region to an offset."""
