@@ -48,10 +48,16 @@ class MatchActs:
     def __init__(self, shell: Shell, index: ShelfIndex, changed: Callable[[], None]) -> None:
         self.shell, self.index, self.changed = shell, index, changed
 
-    def play(self, match: Listed) -> None:
-        """Go on with a match; one that is over begins anew with the same people and rules."""
-        path = self.index.path(match.name)
-        self._lead("", open_match.beginning_anew(self.shell.places, path) if match.over else open_match.resuming(path))
+    def open(self, match: Listed) -> None:
+        """Go on with a match; one that is over is looked at."""
+        if match.over:
+            self.watch(match)
+        else:
+            self._lead("", open_match.resuming(self.index.path(match.name)))
+
+    def rematch(self, match: Listed) -> None:
+        """Begin anew with the same people and rules."""
+        self._lead("", open_match.beginning_anew(self.shell.places, self.index.path(match.name)))
 
     def watch(self, match: Listed) -> None:
         """See it from its first turn."""
