@@ -44,6 +44,7 @@ _LAST = 2
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_BACK = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT, Verb.UP: Verb.DOWN, Verb.DOWN: Verb.UP}
 
 
 class Screen:
@@ -52,11 +53,13 @@ class Screen:
 
     first: who has the focus at first. inert: it is only looked at, so that nothing has the focus.
     takes_turns: whether a button whose words have changed is another one, which a key is not to press at once.
+    unread: how many times longer than usual a default button takes no key, as there is so much to see first.
     overlay: how it is drawn where its widgets lie over something that moves, see `lay_over`.
     """
 
     first, inert = "", False
     takes_turns: ClassVar[bool] = False
+    unread: ClassVar[float] = 1.0
     overlay: Overlay | None = None
 
     def __init__(self, shell: Shell) -> None:
@@ -66,6 +69,7 @@ class Screen:
         self.hovered = self.held = ""
         self.offsets: dict[str, float] = {}
         self._region: Region | None = None
+        self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
@@ -376,8 +380,13 @@ class Screen:
             self.stale()
 
     def _move(self, verb: Verb) -> None:
+        start = self.find(self.focused)
         found = focus.after(self.widgets, self.focused, verb)
-        to = paging.by_arrow(focus.regions(self.widgets), self.find(self.focused), found, verb)
+        if found is None and start is not None and start.group and self._entered[:2] == (start.group, verb):
+            found = self.find(self._entered[2])
+        elif found is not None and found.group and start is not None and not start.group:
+            self._entered = found.group, _BACK.get(verb, Verb.OTHER), start.name
+        to = paging.by_arrow(focus.regions(self.widgets), start, found, verb)
         if to is not None:
             self.scroll_to(*to)
         elif found is not None:

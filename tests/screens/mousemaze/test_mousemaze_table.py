@@ -260,6 +260,42 @@ def test_the_odds_are_open(table):
     assert player.scene.over is None
 
 
+@pytest.mark.parametrize("key", ["o", "l", "m"])
+def test_the_focus_is_where_the_choice_is_after_something_was_looked_up_by_key(table, key):
+    player = table(people(FACE))
+    before = player.scene.focused
+    assert before.startswith("choice_")
+    player.key(key)
+    assert player.scene.over is not None
+    player.press(Verb.BACK)
+    assert player.scene.over is None and player.scene.focused == before
+    player.press(Verb.DOWN)
+    assert player.scene.focused.startswith("choice_") and player.scene.focused != before
+
+
+def test_a_hint_that_nothing_on_the_table_does_leaves_the_focus(table, monkeypatch):
+    player = table(people(FACE))
+    before = player.scene.focused
+    monkeypatch.setattr(type(player.scene), "button_of", lambda scene, move: "")
+    player.key("h")
+    for _ in as_long_as(lambda: player.scene.play.hints.move is None):
+        player.step(0.02)
+    assert player.scene.focused == before
+
+
+def test_an_arrow_that_led_into_the_maze_leads_out_again(table):
+    player = table(people(FACE))
+    scene = player.scene
+    scene.focus("hint")
+    player.press(Verb.LEFT)
+    assert scene.focused.startswith("cell_")
+    for _ in range(5):
+        player.press(Verb.RIGHT)
+        if scene.focused == "hint":
+            break
+    assert scene.focused == "hint"
+
+
 def test_left_and_continued(another, tmp_path):
     player = another(settings=None)
     places, row = player.program.places, CATALOG[GAME]
