@@ -13,8 +13,11 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.pictures.sidebar import caption_of
+from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
+from game.games.mightymouse.text.table import Story
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
@@ -112,6 +115,30 @@ def test_the_board_says_what_happened_and_why(table, view, title, says):
     note = table(view).scene.play.shown.story
     assert note.title == title
     assert says in " ".join(note.lines)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 130, 200])
+@pytest.mark.parametrize("view", ["begins", "occupied", "held", "overshot", "freed"])
+def test_what_is_told_on_the_board_hides_no_space_while_somebody_is_to_roll(table, view, size, scale):
+    player = table(view, size=size, text_scale=scale)
+    scene, canvas = player.scene, player.canvas
+    assert scene.play.free
+    place = caption_of(canvas, scene.laid, scene.play.shown.story, clear=True).place
+    for space, spot in enumerate(SPOTS):
+        disc = scene.laid.around(spot, radius(space) * 0.7)
+        assert not place.colliderect(disc), space
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 130), ((1920, 1080), 130)])
+def test_a_piece_that_went_back_into_a_circle_is_told_in_more_than_a_headline(table, size, scale):
+    player = table("held", size=size, text_scale=scale)
+    scene, story = player.scene, Story()
+    for event in (Turned("red", 56, "occupied", "blue"), Backed("red", (53, 52, 51, 50)), Held("red", 50)):
+        story.add(event, 3)
+    told = caption_of(player.canvas, scene.laid, story, clear=True)
+    assert story.title == "Held!" and len(story.lines) == 2
+    assert story.lines[-1] in told.text and told.place.height > player.canvas.letters.line(told.title) + 20
 
 
 def test_a_space_that_could_not_be_entered_is_marked(table):
