@@ -22,7 +22,7 @@ from game.text import matches as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, Style
-from game.ui.input.bindings import Pressed, Verb
+from game.ui.input.bindings import Input, Pressed, Verb
 from game.ui.layout import BoxTree, ByWidth, HBox, Layers, Pad, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
@@ -218,6 +218,13 @@ class Rename(Screen):
         """Keep the name."""
         self.shell.close()
         self.keep(self.name.strip())
+
+    def handle(self, given: Input) -> None:
+        """Esc closes it, though the line is being written in: nothing else is here to go back to."""
+        if isinstance(given, Pressed) and given.verb is Verb.BACK:
+            self.on_back()
+        else:
+            super().handle(given)
 
     def on_key(self, pressed: Pressed) -> bool:
         """Enter in the line keeps it."""

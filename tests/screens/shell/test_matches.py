@@ -283,6 +283,14 @@ def test_a_match_gets_a_name_and_is_played_at_the_time_it_was(page):
     assert path.stat().st_mtime_ns == before
 
 
+def test_one_esc_leaves_the_name_of_a_match_as_it_was(page):
+    player = page()
+    player.click("rename")
+    player.type("Sunday")
+    player.press(Verb.BACK)
+    assert player.name == "Matches" and "Sunday" not in player.scene.find("race.match").hint
+
+
 def test_a_copy_is_the_same_match(page):
     player = page()
     player.key("c")
