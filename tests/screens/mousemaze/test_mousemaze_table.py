@@ -246,6 +246,15 @@ def test_a_choice_can_be_taken_back_but_no_card(table):
     assert not scene.play.can_undo or not isinstance(scene.play.table.match.played[-1].act, Drawn)
 
 
+@pytest.mark.parametrize("scale", [160, 200])
+@pytest.mark.parametrize("view", ["draw", "risk"])
+def test_the_open_card_and_all_heaps_are_in_sight_in_large_text(table, view, scale):
+    scene = table(view, text_scale=scale).scene
+    for name in ("open", "deck", "played", "wedges"):
+        shown = scene.find(name)
+        assert shown.visible.height >= shown.place.height - 0.1 > 0, name
+
+
 def test_the_odds_are_open(table):
     player = table(people(DRAW_OR_END, risk=1))
     player.key("o")
