@@ -10,9 +10,10 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.tally import Effect, Reach
 from game.core.slices import finish
-from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
-from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
+from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight, dice_places
 from game.games.mightymouse.pictures.sidebar import caption_of
 from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
@@ -139,6 +140,18 @@ def test_a_piece_that_went_back_into_a_circle_is_told_in_more_than_a_headline(ta
     told = caption_of(player.canvas, scene.laid, story, clear=True)
     assert story.title == "Held!" and len(story.lines) == 2
     assert story.lines[-1] in told.text and told.place.height > player.canvas.letters.line(told.title) + 20
+
+
+@pytest.mark.parametrize("hazard", TRACKS)
+@pytest.mark.parametrize("scale", [0.6, 1.0, 1.4])
+def test_small_dice_hide_neither_the_steps_of_a_track_nor_each_other(hazard, scale):
+    ground = RaceGround(FRect(0, 0, SIZE[0] * scale, SIZE[1] * scale))
+    steps = range(1, min(6, TRACKS[hazard] - 1) + 1)
+    reaches = [Reach(pips, pips, Effect.MOVE, track=hazard) for pips in steps]
+    dice = [next(dice_places(ground, [reach])) for reach in reaches]
+    for die in dice:
+        assert not any(die.collidepoint(ground.to_screen(step_at(hazard, step))) for step in steps)
+    assert not any(one.inflate(-6, -6).colliderect(other.inflate(-6, -6)) for one, other in combinations(dice, 2))
 
 
 def test_a_space_that_could_not_be_entered_is_marked(table):
