@@ -10,15 +10,16 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.core.tally import Effect, Reach
 from game.core.slices import finish
+from game.core.tally import Effect, Reach
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight, dice_places
 from game.games.mightymouse.pictures.sidebar import caption_of
 from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
-from game.games.mightymouse.text.table import Story
+from game.games.mightymouse.table.play import offer
+from game.games.mightymouse.text.table import Story, outlook
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
@@ -152,6 +153,20 @@ def test_small_dice_hide_neither_the_steps_of_a_track_nor_each_other(hazard, sca
     for die in dice:
         assert not any(die.collidepoint(ground.to_screen(step_at(hazard, step))) for step in steps)
     assert not any(one.inflate(-6, -6).colliderect(other.inflate(-6, -6)) for one, other in combinations(dice, 2))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 100), ((1280, 720), 100), ((1280, 720), 200), ((800, 600), 200)]
+)
+def test_a_hint_to_roll_leaves_what_the_roll_may_bring_in_sight(table, size, scale):
+    player = table("occupied", size=size, text_scale=scale)
+    scene = player.scene
+    before = outlook(scene.play.state)
+    player.key("h")
+    for _ in as_long_as(lambda: scene.play.hints.move is None):
+        player.step(0.02)
+    assert before in offer(scene.play, scene.standings).advice
+    assert player.see().misfits == [] and scene.focused == "primary"
 
 
 def test_a_space_that_could_not_be_entered_is_marked(table):
