@@ -246,6 +246,17 @@ def test_a_choice_can_be_taken_back_but_no_card(table):
     assert not scene.play.can_undo or not isinstance(scene.play.table.match.played[-1].act, Drawn)
 
 
+def test_the_first_way_to_point_the_mouse_is_not_at_the_edge(table):
+    edges = 0
+    for seed in range(3, 12):
+        scene = table(at(seed, due(FACE), seats=2, people=2)).scene
+        notes = [each.note for each in scene.actions()]
+        first = next(number for number, note in enumerate(notes) if note != "the edge")
+        assert scene.focused == f"choice_{first}"
+        edges += first > 0
+    assert edges, "up is the edge in some of them"
+
+
 @pytest.mark.parametrize("scale", [160, 200])
 @pytest.mark.parametrize("view", ["draw", "risk"])
 def test_the_open_card_and_all_heaps_are_in_sight_in_large_text(table, view, scale):
