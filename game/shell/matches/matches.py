@@ -339,11 +339,11 @@ class Matches(Page):
         self.acts.watch(self.match)
         return True
 
-    def _move(self, verb: Verb) -> None:
+    def lead(self, verb: Verb) -> None:
         """Arrows go from card to card as one reads, and only from the first and the last row elsewhere."""
         number = self._next_card(verb)
         if number is None:
-            super()._move(verb)
+            super().lead(verb)
             return
         self.focus(self.cards[number].name)
         self.tip.reset()

@@ -365,10 +365,10 @@ class MatchScreen(Screen):
     def on_help(self) -> None:
         self.shell.open("rules", book=of_open_match(self.opened))
 
-    def _shortcut(self, pressed: Pressed) -> bool:
+    def press_shortcut(self, pressed: Pressed) -> bool:
         """What only tells something, or takes back, leaves the focus where the next choice is."""
         before = self.focused
-        used = super()._shortcut(pressed)
+        used = super().press_shortcut(pressed)
         if used and self.focused in ASIDE and self.find(before) is not None:
             self.focus(before)
         return used

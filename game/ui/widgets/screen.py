@@ -317,12 +317,12 @@ class Screen:
         if target is not None and target.typing and self.entry.press(target, pressed, self.shell.device):
             self.stale()
             return
-        if self.on_key(pressed) or (not pressed.repeat and self._shortcut(pressed)):
+        if self.on_key(pressed) or (not pressed.repeat and self.press_shortcut(pressed)):
             return
         if pressed.verb in _ARROWS and target is not None and target.enabled and target.steer(pressed.verb):
             self.stale()
         elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
-            self._move(pressed.verb)
+            self.lead(pressed.verb)
         elif (to := paging.by_page(focus.regions(self.widgets), target, pressed.key)) is not None:
             self.scroll_to(*to)
         elif not pressed.repeat and not self._asks(pressed.key):
@@ -356,7 +356,8 @@ class Screen:
             self.answer(QUERY_KEYS[key])
         return key == LIST_KEY or key in QUERY_KEYS
 
-    def _shortcut(self, pressed: Pressed) -> bool:
+    def press_shortcut(self, pressed: Pressed) -> bool:
+        """Press the widget whose key this is; tell whether there is one."""
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == pressed.key and widget.enabled:
                 self.focus(widget.name)
@@ -373,13 +374,14 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.typing:
-            self._move(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
+            self.lead(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
             self.stale()
 
-    def _move(self, verb: Verb) -> None:
+    def lead(self, verb: Verb) -> None:
+        """Give the focus to what an arrow or Tab leads to, or scroll to what would be passed by unseen."""
         start = self.find(self.focused)
         found = focus.after(self.widgets, self.focused, verb)
         if found is None and start is not None and start.group and self._entered[:2] == (start.group, verb):
