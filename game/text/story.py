@@ -46,7 +46,8 @@ CAUSES: Mapping[MovedBy, str] = {
     MovedBy.HANDS: N_("Hands"),
 }
 EXPLAINED: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("Luck: the die and the cards, compared with the average."),
+    # Translators: what the die or the cards brought; some games have one, some the other.
+    MovedBy.LUCK: N_("Luck: what was rolled or drawn, compared with the average."),
     MovedBy.CHOICE: N_("Choices: compared with what a computer player would have chosen."),
     MovedBy.HANDS: N_("Hands: building, cranking and pulling, compared with how they usually go."),
 }

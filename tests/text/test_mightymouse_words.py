@@ -2,6 +2,7 @@
 
 import inspect
 import random
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import LotFell
 from game.games.mightymouse.rules import MIGHTYMOUSE, events
-from game.games.mightymouse.rules.moves import Rolled
+from game.games.mightymouse.rules.moves import Roll, Rolled
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.games.mightymouse.text import log
 from game.games.mightymouse.text import table as aloud
@@ -112,8 +113,8 @@ def test_it_is_told_who_leads():
     ("keys", "says"),
     [
         ({"stage": "first"}, "The highest number goes first."),
-        ({"at": {"red": 12, "blue": 14}}, "4 leads into the Flood; 2 is blocked."),
-        ({"at": {"red": 60}}, "4 wins; 5 or 6 is blocked."),
+        ({"at": {"red": 12, "blue": 14}}, "4 leads into the Flood; 2 sends you back."),
+        ({"at": {"red": 60}}, "4 wins; 5 or 6 sends you back."),
         ({"at": {"red": 33}}, "8 steps to the Dungeon."),
         (
             {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 2}},
@@ -125,7 +126,9 @@ def test_it_is_told_who_leads():
             "Any number takes him to the Lion’s Den and frees everyone.",
         ),
         ({"at": {"red": 18}}, "6 leads into the Quicksand."),
-        ({"at": {"red": 25}}, "No number is blocked."),
+        ({"at": {"red": 25}}, "Every number takes you forward."),
+        ({"at": {"red": 2, "blue": 5}}, "5 leads into the Lion’s Den; 3 does nothing."),
+        ({"at": {"red": 61, "blue": 57}}, "3 wins; 5 or 6 sends you back; 4 does nothing."),
     ],
 )
 def test_what_a_roll_may_bring_is_told(keys: dict, says: str):
@@ -184,3 +187,20 @@ def test_who_begins_is_told_with_the_sign_of_who_begins():
     played = Played(None, "p3", Rolled(2), "= 2", begun)
     lines = line_of("mightymouse", played, {})
     assert [line.seat for line in lines] == ["p3", "p1"] and "rolled highest" in lines[1].text
+
+
+@pytest.mark.parametrize("red", range(64))
+def test_what_a_number_is_said_to_do_is_what_it_does(red: int):
+    """Whatever is said to send back does; whatever is said to do nothing leaves the piece where it is."""
+    if red in TRACKS:
+        return
+    for blue in (red - 5, red - 2, red + 1, red + 4):
+        if not 0 < blue < 64 or blue in TRACKS:
+            continue
+        state = position(next(setups(MIGHTYMOUSE)), {"at": {"red": red, "blue": blue}})
+        told = outlook(state)
+        for pips in range(1, 7):
+            thrown = MIGHTYMOUSE.apply(MIGHTYMOUSE.apply(state, Roll()).state, Rolled(pips)).state
+            at = thrown.at[state.turn]
+            said = next((part for part in told.rstrip(".").split("; ") if str(pips) in re.findall(r"\b\d\b", part)), "")
+            assert ("back" in said, "nothing" in said) == (at < red, at == red), (told, red, blue, pips)

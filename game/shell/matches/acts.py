@@ -22,7 +22,7 @@ from game.text import matches as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, Style
-from game.ui.input.bindings import Pressed, Verb
+from game.ui.input.bindings import Input, Pressed, Verb
 from game.ui.layout import BoxTree, ByWidth, HBox, Layers, Pad, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
@@ -48,10 +48,16 @@ class MatchActs:
     def __init__(self, shell: Shell, index: ShelfIndex, changed: Callable[[], None]) -> None:
         self.shell, self.index, self.changed = shell, index, changed
 
-    def play(self, match: Listed) -> None:
-        """Go on with a match; one that is over begins anew with the same people and rules."""
-        path = self.index.path(match.name)
-        self._lead("", open_match.beginning_anew(self.shell.places, path) if match.over else open_match.resuming(path))
+    def open(self, match: Listed) -> None:
+        """Go on with a match; one that is over is looked at."""
+        if match.over:
+            self.watch(match)
+        else:
+            self._lead("", open_match.resuming(self.index.path(match.name)))
+
+    def rematch(self, match: Listed) -> None:
+        """Begin anew with the same people and rules."""
+        self._lead("", open_match.beginning_anew(self.shell.places, self.index.path(match.name)))
 
     def watch(self, match: Listed) -> None:
         """See it from its first turn."""
@@ -212,6 +218,13 @@ class Rename(Screen):
         """Keep the name."""
         self.shell.close()
         self.keep(self.name.strip())
+
+    def handle(self, given: Input) -> None:
+        """Esc closes it, though the line is being written in: nothing else is here to go back to."""
+        if isinstance(given, Pressed) and given.verb is Verb.BACK:
+            self.on_back()
+        else:
+            super().handle(given)
 
     def on_key(self, pressed: Pressed) -> bool:
         """Enter in the line keeps it."""

@@ -22,9 +22,10 @@ from game.text import story
 from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, SMALL_BOLD
-from game.ui.input.bindings import Input, Pressed
+from game.ui.input.bindings import Input, Pressed, Verb
 from game.ui.layout import BoxTree, Grow, HandPlaced, HBox, Layers, Pad, Sized, Space, VBox
 from game.ui.shell import Shell
+from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
@@ -265,15 +266,11 @@ class Matches(Page):
         if match is None:
             return Space()
         acts, aside = self.acts, match.name in self.thrown
-        on = (_(labels.PLAY_ON), "play", _(labels.GOES_ON_WITH_THE_MATCH))
-        if match.over:
-            on = (_(labels.AGAIN), "replay", _(labels.A_NEW_MATCH_WITH_THE_SAME))
-        watch, rename = (_(labels.WATCH), "eye", _(labels.SHOWS_THE_MATCH_AGAIN)), _(labels.GIVES_THE_MATCH_A_NAME)
+        rename = _(labels.GIVES_THE_MATCH_A_NAME)
         copy, export = _(labels.MAKES_A_COPY_THAT), _(labels.WRITES_THE_MATCH_INTO)
         throw = (_(labels.THROW_AWAY), "bin", _(labels.MOVES_THE_MATCH_AWAY))
         row = (
-            RowAct("on", *on, "", self._with(acts.play), other=_(labels.PLAY_ON if match.over else labels.AGAIN)),
-            RowAct("watch", *watch, "w", self._with(acts.watch)),
+            *self._ways_in(match),
             *(RowAct("story", *told, "h", self._with(acts.story)) for told in self._story(match)),
             RowAct("rename", _(labels.RENAME), "pencil", rename, "r", self._with(acts.rename)),
             RowAct("copy", _(labels.DUPLICATE), "copy", copy, "c", self._with(acts.copy)),
@@ -284,6 +281,17 @@ class Matches(Page):
         if len((summary_of(match) or {}).get("seats", ())) < 2:  # or not read yet
             able.discard("story")
         return act_row(canvas, row, able)
+
+    def _ways_in(self, match: Listed) -> tuple[RowAct, RowAct]:
+        """What Enter does, which begins no match that nobody asked for, and the other way; neither place moves."""
+        acts, on, again, watch = self.acts, _(labels.PLAY_ON), _(labels.AGAIN), _(labels.WATCH)
+        shows = "eye", _(labels.SHOWS_THE_MATCH_AGAIN), "w", self._with(acts.watch)
+        if match.over:
+            anew = _(labels.A_NEW_MATCH_WITH_THE_SAME)
+            second = RowAct("again", again, "replay", anew, "", self._with(acts.rematch), other=watch)
+            return RowAct("on", watch, *shows, other=on), second
+        first = RowAct("on", on, "play", _(labels.GOES_ON_WITH_THE_MATCH), "", self._with(acts.open), other=watch)
+        return first, RowAct("watch", watch, *shows, other=again)
 
     def _story(self, match: Listed) -> Iterator[tuple[str, str, str]]:
         """The words, icon and hint of the way to how a match came about.
@@ -331,13 +339,39 @@ class Matches(Page):
         self.acts.watch(self.match)
         return True
 
+    def lead(self, verb: Verb) -> None:
+        """Arrows go from card to card as one reads, and only from the first and the last row elsewhere."""
+        number = self._next_card(verb)
+        if number is None:
+            super().lead(verb)
+            return
+        self.focus(self.cards[number].name)
+        self.tip.reset()
+        pitch, across, view = self._rows
+        for region in (each for each in focus.regions(self.widgets) if each.name == "ledges"):
+            top = view.y + 8 + number // across * pitch - region.offset
+            self.scroll_to(region, region.showing(FRect(view.x, top, view.width, pitch - _UNDER)))
+
+    def _next_card(self, verb: Verb) -> int | None:
+        """The number of the card to which an arrow leads from a card; None if it leads elsewhere."""
+        names, across = [card.name for card in self.cards], self._rows[1]
+        step = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.UP: -across, Verb.DOWN: across}.get(verb)
+        if step is None or self.focused not in names:
+            return None
+        here, last = names.index(self.focused), len(names) - 1
+        if verb is Verb.DOWN and here // across < last // across:
+            return min(here + step, last)
+        if verb in (Verb.LEFT, Verb.RIGHT):
+            return min(max(here + step, 0), last)
+        return here + step if 0 <= here + step <= last else None
+
     # What is done.
 
     def _open(self, match: Listed) -> None:
         if match.name in self.thrown:
             self._bring_back(match.name)
         elif not match.trouble:
-            self.acts.play(match)
+            self.acts.open(match)
 
     def throw(self, match: Listed) -> None:
         """Away with it, for good in ten seconds."""

@@ -26,7 +26,7 @@ from game.ui.widgets.widget import Mood, Widget
 
 NAME = Style("head", 18)
 WIDTH = 228.0
-_PAD, _LEDGE = 8.0, 14.0
+_PAD, _LEDGE, _RIM = 8.0, 14.0, 5.0
 _LINES, _LARGE = 2, 1.3
 """Lines for how a match stands, and from which scale of text on it takes one more."""
 
@@ -64,7 +64,10 @@ _BLANK = CardText("", "", (), "", True, False)
 
 @dataclass(eq=False, repr=False)
 class MatchCard(Widget):
-    """Press it twice, or Enter once, to go on; thrown: it fades, and a press brings it back."""
+    """Press it twice, or Enter once, to go on; thrown: it fades, and a press brings it back.
+
+    chosen: the buttons are for this one, which has a rim whatever has the focus.
+    """
 
     text: CardText = _BLANK
     picture: pygame.Surface | None = None
@@ -92,6 +95,9 @@ class MatchCard(Widget):
         """Draw the card, faded if it is thrown away."""
         theme = canvas.theme
         paper = theme.field if mood.hover or self.chosen else theme.card
+        if self.chosen:
+            around = self.place.inflate(2 * _RIM, 2 * _RIM)
+            materials.framed(canvas, around, materials.Frame(theme.primary, theme.outline, 10 + _RIM, 1.4))
         materials.card(canvas, self.place, 10, 0.8, paper)
         place = self.place.inflate(-2 * _PAD, -2 * _PAD)
         picture = FRect(place.x, place.y, place.width, place.width / RATIO)

@@ -70,18 +70,19 @@ class AdvisedMatch(Protocol):
 class Hints:
     """The advice for the position as it is. It knows what the seat to act may see, and no more.
 
-    text: what is told, empty if nobody asked. move: what is advised, once it is known.
+    text: what is told, empty if nobody asked. move: what is advised, once it is known. only: there is no other.
     """
 
     def __init__(self, play: AdvisedMatch) -> None:
         self._play = play
         self.text = ""
         self.move: Move | None = None
+        self.only = False
         self._thinking: BotTurn | None = None
 
     def forget(self) -> None:
         """The position is another one."""
-        self.text, self.move, self._thinking = "", None, None
+        self.text, self.move, self.only, self._thinking = "", None, False, None
 
     @property
     def level(self) -> int:
@@ -115,8 +116,8 @@ class Hints:
         play, row = self._play, self._play.opened.row
         with called(play.seats.names):
             self.text = would(row.game.id, adviser(self.level, play.opened.levels), choice.move, choice.reason)
-        self.move, self._thinking = choice.move, None
-        if choice.reason == ONLY_MOVE:  # in the log an order would look like something that has happened
+        self.move, self.only, self._thinking = choice.move, choice.reason == ONLY_MOVE, None
+        if self.only:  # in the log an order would look like something that has happened
             play.shell.announcements.say(self.text, seen=True)
         else:
             play.log.append(Line(getattr(play.opened.runner.match.waiting, "seat", ""), self.text))

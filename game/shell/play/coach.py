@@ -88,6 +88,8 @@ def _with(settings: Settings, game: str, kept: Mapping[str, str]) -> Settings:
 
 TIP, GOT_IT, NO_MORE = "tip", "tip_got_it", "tip_no_more"
 _OWN = "tip"
+ASIDE = ("hint", "odds", "rules", "open_log", "menu")
+"""Buttons of a table that only tell something."""
 """What the names of everything on the bubble begin with."""
 TIP_READ = "pad_rs"
 """The pad's button that puts a tip away."""
@@ -118,6 +120,7 @@ class Coached(Protocol):
     play: AnyPlaying
     widgets: list[Widget]
     focused: str
+    first: str
 
     def cues(self) -> Sequence[Cue]:
         """What matters just now, the most important first."""
@@ -374,9 +377,14 @@ class Coach:
         self._give_back()
 
     def _give_back(self) -> None:
-        """The tip was put away: back to where the focus was before, even if another one comes."""
+        """The tip was put away: back to where the focus was before, even if another one comes.
+
+        Who went round by Tab came past what only tells something, and has not meant that.
+        """
         if self._table.focused.startswith(_OWN):
-            self._table.focused = self._before
+            before = next((one for one in self._table.widgets if one.name == self._before), None)
+            tells = before is None or before.name in ASIDE or type(before).confirm is Widget.confirm
+            self._table.focused = self._table.first if tells else self._before
 
     def led(self, before: str) -> None:
         """A key has led from this on: never from elsewhere on the table straight to what ends all tips."""

@@ -17,7 +17,7 @@ from game.shell.matches.open_match import OpenMatch, leave_unasked, offer_to_lea
 from game.shell.pictures.banners import Celebration, draw_turn_banner
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.on_board import Advised, Way, draw_advice
-from game.shell.play.coach import GOT_IT, TIP, TIP_READ, Coach, Cue
+from game.shell.play.coach import ASIDE, GOT_IT, TIP, TIP_READ, Coach, Cue
 from game.shell.play.log import LogSheet
 from game.shell.play.menu import Further, Menu, hands_of, tips_of
 from game.shell.play.play import AnyPlaying
@@ -364,6 +364,14 @@ class MatchScreen(Screen):
 
     def on_help(self) -> None:
         self.shell.open("rules", book=of_open_match(self.opened))
+
+    def press_shortcut(self, pressed: Pressed) -> bool:
+        """What only tells something, or takes back, leaves the focus where the next choice is."""
+        before = self.focused
+        used = super().press_shortcut(pressed)
+        if used and self.focused in ASIDE and self.find(before) is not None:
+            self.focus(before)
+        return used
 
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X presses the big button, its right stick puts a tip away; Ctrl+Z and the pad's Back undo."""

@@ -79,6 +79,7 @@ class Result(Sheet):
     """
 
     first = "again"
+    unread: ClassVar[float] = 3.0
     wide: ClassVar[float] = 780.0
     pictures: ClassVar[tuple[float, float]] = (90.0, 170.0)
     gap: ClassVar[float] = 4.0

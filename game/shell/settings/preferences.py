@@ -19,7 +19,7 @@ from game.text import story as story_words
 from game.text.language import _, languages
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.layout import BoxTree, Grow, Layers, Masonry, Pad, Scroll, Sized, VBox
+from game.ui.layout import BoxTree, ByWidth, Grow, Layers, Masonry, Pad, Scroll, Sized, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick, Toggle
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import control_height
@@ -183,7 +183,13 @@ class Preferences(Page):
             return Toggle(row.name, text=_(row.word), note=hint, on=value, on_change=change, radio=row.one_of)
         word = Sized(Label(f"word_{row.name}", text=_(row.word), style=BOLD), height=letters.line(BOLD))
         note = Label(f"note_{row.name}", text=hint, style=SMALL, colour=canvas.theme.faint, explains=row.name)
-        return VBox(Pad(word, 2, 0), Pad(note, 2, 0), 6, self._control(row, value, change), 6)
+        control = self._control(row, value, change)
+
+        def at(width: float) -> BoxTree:
+            control.above = word.height_at(canvas, width - 4) + note.height_at(canvas, width - 4) + 6
+            return VBox(Pad(word, 2, 0), Pad(note, 2, 0), 6, control, 6)
+
+        return ByWidth(at)
 
     @staticmethod
     def _control(row: PreferenceRow, value: Any, change: Callable[[Any], None]) -> Widget:

@@ -34,6 +34,7 @@ from game.text import screens as labels
 from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext, row, sentences
 from game.text.matches import EVERYBODY_OF_THIS_EVENING
+from game.text.settings import CHANGE
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Device
@@ -263,8 +264,9 @@ class MatchSetup(Page):
 
     def _keys(self) -> Sequence[tuple[str, str]]:
         pad = self.shell.device is Device.PAD
-        keys = ("pad_r", "pad_left pad_right", "pad_b") if pad else ("tab", "left right", "escape")
-        return tuple(zip(keys, (_(labels.NEXT), _(labels.CHOOSE), _(labels.BACK_LOWER)), strict=True))
+        keys = ("pad_r", "pad_left pad_right", "pad_a", "pad_b") if pad else ("tab", "left right", "return", "escape")
+        acts = _(labels.NEXT), _(CHANGE), _(labels.CHOOSE), _(labels.BACK_LOWER)
+        return tuple(zip(keys, acts, strict=True))
 
     def _start(self, canvas: Canvas, high: float) -> Sized:
         why = self.seating.trouble(self.row.game.least)

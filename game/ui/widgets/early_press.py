@@ -78,7 +78,7 @@ class EarlyPress:
         by_itself = target.shortcut in _BIG or target.name != self._chosen
         if screen.patient and by_itself and before is not None and now - before < REST:
             return True
-        left = self._appeared(screen, target, now) + SECONDS - now
+        left = self._appeared(screen, target, now) + SECONDS * screen.unread - now
         self._late = (given, target, self._now() + left) if 0 < left <= SOON and not lit else None
         return left > 0
 

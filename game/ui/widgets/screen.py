@@ -29,7 +29,7 @@ from game.ui.input.bindings import (
 )
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
-from game.ui.widgets import focus, tooltips
+from game.ui.widgets import focus, paging, tooltips
 from game.ui.widgets.buttons import Choice
 from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
@@ -44,6 +44,7 @@ _LAST = 2
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_BACK = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT, Verb.UP: Verb.DOWN, Verb.DOWN: Verb.UP}
 
 
 class Screen:
@@ -52,11 +53,13 @@ class Screen:
 
     first: who has the focus at first. inert: it is only looked at, so that nothing has the focus.
     takes_turns: whether a button whose words have changed is another one, which a key is not to press at once.
+    unread: how many times longer than usual a default button takes no key, as there is so much to see first.
     overlay: how it is drawn where its widgets lie over something that moves, see `lay_over`.
     """
 
     first, inert = "", False
     takes_turns: ClassVar[bool] = False
+    unread: ClassVar[float] = 1.0
     overlay: Overlay | None = None
 
     def __init__(self, shell: Shell) -> None:
@@ -66,6 +69,7 @@ class Screen:
         self.hovered = self.held = ""
         self.offsets: dict[str, float] = {}
         self._region: Region | None = None
+        self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
@@ -172,11 +176,10 @@ class Screen:
         """Compose if the canvas or the content changed since the last time."""
         now = canvas.surface.get_size(), canvas.look, canvas.caps
         if self._composed_for != now:
-            before, self.widgets = self.widgets, []
-            if self.overlay is not None:
-                self.overlay.panes.clear()
-            with canvas.store.undivided():
-                self.compose(canvas)
+            before = self.widgets
+            self._compose(canvas)
+            if self._fitted not in ((), now) and self._show_focused(before):
+                self._compose(canvas)
             self.composed({widget.name for widget in before})
             self._note_gone(before)
             self.layer.stale = self.layer.stale or self._fitted != now or self._wholly_anew
@@ -184,6 +187,23 @@ class Screen:
             self.focused = focus.kept(self.widgets, self.focused, self.first)
             self._altered = True
             self.spare.again()
+
+    def _compose(self, canvas: Canvas) -> None:
+        self.widgets = []
+        if self.overlay is not None:
+            self.overlay.panes.clear()
+        with canvas.store.undivided():
+            self.compose(canvas)
+
+    def _show_focused(self, before: Sequence[Widget]) -> bool:
+        """Scroll to what has the focus where it was seen before all got other places; tell whether that was needed."""
+        seen = any(widget.name == self.focused and widget.visible for widget in before)
+        target = self.find(self.focused) if seen else None
+        if target is None or target.region is None:
+            return False
+        moved = target.region.scroll(target.region.showing(target.with_words))
+        self.offsets[target.region.name] = target.region.offset
+        return moved
 
     @property
     def _wholly_anew(self) -> bool:
@@ -298,12 +318,14 @@ class Screen:
         if target is not None and target.typing and self.entry.press(target, pressed, self.shell.device):
             self.stale()
             return
-        if self.on_key(pressed) or (not pressed.repeat and self._shortcut(pressed)):
+        if self.on_key(pressed) or (not pressed.repeat and self.press_shortcut(pressed)):
             return
         if pressed.verb in _ARROWS and target is not None and target.enabled and target.steer(pressed.verb):
             self.stale()
         elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
-            self._move(pressed.verb)
+            self.lead(pressed.verb)
+        elif (to := paging.by_page(focus.regions(self.widgets), target, pressed.key)) is not None:
+            self.scroll_to(*to)
         elif not pressed.repeat and not self._asks(pressed.key):
             self.command(pressed.verb, target)
 
@@ -335,7 +357,8 @@ class Screen:
             self.answer(QUERY_KEYS[key])
         return key == LIST_KEY or key in QUERY_KEYS
 
-    def _shortcut(self, pressed: Pressed) -> bool:
+    def press_shortcut(self, pressed: Pressed) -> bool:
+        """Press the widget whose key this is; tell whether there is one."""
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == pressed.key and widget.enabled:
                 self.focus(widget.name)
@@ -352,14 +375,24 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.typing:
-            self._move(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
+            self.lead(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
             self.stale()
 
-    def _move(self, verb: Verb) -> None:
-        if (found := focus.after(self.widgets, self.focused, verb)) is not None:
+    def lead(self, verb: Verb) -> None:
+        """Give the focus to what an arrow or Tab leads to, or scroll to what would be passed by unseen."""
+        start = self.find(self.focused)
+        found = focus.after(self.widgets, self.focused, verb)
+        if found is None and start is not None and start.group and self._entered[:2] == (start.group, verb):
+            found = self.find(self._entered[2])
+        elif found is not None and found.group and start is not None and not start.group:
+            self._entered = found.group, _BACK.get(verb, Verb.OTHER), start.name
+        to = paging.by_arrow(focus.regions(self.widgets), start, found, verb)
+        if to is not None:
+            self.scroll_to(*to)
+        elif found is not None:
             self.point_at(found)
 
     def point_at(self, widget: Widget) -> None:
@@ -371,7 +404,7 @@ class Screen:
     def reveal(self, widget: Widget) -> None:
         """Scroll so far that a widget is seen."""
         if (region := widget.region) is not None:
-            self.scroll_to(region, region.showing(widget.place))
+            self.scroll_to(region, region.showing(widget.with_words))
 
     def scroll_to(self, region: Region, offset: float) -> None:
         """Scroll a region to an offset."""

@@ -20,7 +20,7 @@ SCROLLS = "scroll:"
 """Before the name of a region: what is lit while one switch may scroll it."""
 _ROUND = 30.0
 """How far shadows and rings reach beyond a widget."""
-_UNSEEN = ("name", "rect", "region", "hint", "hints", "label", "shortcut")
+_UNSEEN = ("name", "rect", "region", "hint", "hints", "label", "shortcut", "above")
 
 
 class Mood(NamedTuple):
@@ -88,6 +88,7 @@ class Widget:
     drawn: False if all that is seen of it is drawn by its screen.
     label: what it is called aloud, where it shows no word of its own, or a way to find that out.
     group: widgets of one group are one stop of Tab; arrows go about in it. Screen readers meet them as one thing.
+    above: how much of what stands above it are its words, which come into sight with it, in design units.
     bubbles: False if its explanation says nothing that is not to be seen on it.
     """
 
@@ -98,6 +99,7 @@ class Widget:
     enabled: bool = field(default=True, kw_only=True)
     shortcut: str = field(default="", kw_only=True)
     region: Region | None = field(default=None, kw_only=True)
+    above: float = field(default=0.0, kw_only=True)
 
     focusable: ClassVar[bool] = False
     typing: ClassVar[bool] = False
@@ -134,6 +136,12 @@ class Widget:
         if self.region is None:
             return self.rect
         return self.rect.move(0, -self.region.offset)
+
+    @property
+    def with_words(self) -> FRect:
+        """Where it and the words above it are."""
+        place = self.place
+        return FRect(place.x, place.y - self.above, place.width, place.height + self.above)
 
     @property
     def visible(self) -> FRect:

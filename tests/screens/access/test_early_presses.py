@@ -17,6 +17,7 @@ from game.ui.widgets import early_press
 from game.ui.widgets.early_press import EarlyPress
 from tests.patience import as_long_as
 from tests.screens.access.test_presses import two_people
+from tests.views import all_views
 from tests.views.mousetrap_stage import opened as crank_opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
@@ -273,3 +274,23 @@ def test_the_verdict_of_a_run_stays_while_the_key_that_turned_the_crank_is_press
     player.wait(1.1)
     player.program.give(SPACE)
     assert scene not in player.program.scenes
+
+
+@pytest.mark.parametrize("given", [SPACE, ENTER, PAD_X], ids=["space", "enter", "pad x"])
+def test_the_result_of_a_match_is_not_thrown_away_by_the_next_press_of_the_key_that_rolled(timed, given):
+    player = timed
+    all_views()["mightymouse/won"](player.program)
+    player.program.redraw()
+    player.see()
+    table = player.scene
+    if table.over is None:
+        table.standings()
+    player.wait(1.5)
+    for _ in range(2):
+        player.program.give(given)
+        player.wait(0.5)
+    assert player.scene is table and isinstance(table.over, Result)
+    player.wait(1.0)
+    player.program.give(ENTER)
+    player.wait(0.1)
+    assert player.scene is not table, "it takes presses after three seconds"

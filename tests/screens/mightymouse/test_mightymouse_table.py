@@ -11,10 +11,15 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
-from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
-from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.core.tally import Effect, Reach
+from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
+from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight, dice_places
+from game.games.mightymouse.pictures.sidebar import caption_of
+from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
+from game.games.mightymouse.table.play import offer
+from game.games.mightymouse.text.table import Story, outlook
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
@@ -112,6 +117,56 @@ def test_the_board_says_what_happened_and_why(table, view, title, says):
     note = table(view).scene.play.shown.story
     assert note.title == title
     assert says in " ".join(note.lines)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 130, 200])
+@pytest.mark.parametrize("view", ["begins", "occupied", "held", "overshot", "freed"])
+def test_what_is_told_on_the_board_hides_no_space_while_somebody_is_to_roll(table, view, size, scale):
+    player = table(view, size=size, text_scale=scale)
+    scene, canvas = player.scene, player.canvas
+    assert scene.play.free
+    place = caption_of(canvas, scene.laid, scene.play.shown.story, clear=True).place
+    for space, spot in enumerate(SPOTS):
+        disc = scene.laid.around(spot, radius(space) * 0.7)
+        assert not place.colliderect(disc), space
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 130), ((1920, 1080), 130)])
+def test_a_piece_that_went_back_into_a_circle_is_told_in_more_than_a_headline(table, size, scale):
+    player = table("held", size=size, text_scale=scale)
+    scene, story = player.scene, Story()
+    for event in (Turned("red", 56, "occupied", "blue"), Backed("red", (53, 52, 51, 50)), Held("red", 50)):
+        story.add(event, 3)
+    told = caption_of(player.canvas, scene.laid, story, clear=True)
+    assert story.title == "Held!" and len(story.lines) == 2
+    assert story.lines[-1] in told.text and told.place.height > player.canvas.letters.line(told.title) + 20
+
+
+@pytest.mark.parametrize("hazard", TRACKS)
+@pytest.mark.parametrize("scale", [0.6, 1.0, 1.4])
+def test_small_dice_hide_neither_the_steps_of_a_track_nor_each_other(hazard, scale):
+    ground = RaceGround(FRect(0, 0, SIZE[0] * scale, SIZE[1] * scale))
+    steps = range(1, min(6, TRACKS[hazard] - 1) + 1)
+    reaches = [Reach(pips, pips, Effect.MOVE, track=hazard) for pips in steps]
+    dice = [next(dice_places(ground, [reach])) for reach in reaches]
+    for die in dice:
+        assert not any(die.collidepoint(ground.to_screen(step_at(hazard, step))) for step in steps)
+    assert not any(one.inflate(-6, -6).colliderect(other.inflate(-6, -6)) for one, other in combinations(dice, 2))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 100), ((1280, 720), 100), ((1280, 720), 200), ((800, 600), 200)]
+)
+def test_a_hint_to_roll_leaves_what_the_roll_may_bring_in_sight(table, size, scale):
+    player = table("occupied", size=size, text_scale=scale)
+    scene = player.scene
+    before = outlook(scene.play.state)
+    player.key("h")
+    for _ in as_long_as(lambda: scene.play.hints.move is None):
+        player.step(0.02)
+    assert before in offer(scene.play, scene.standings).advice
+    assert player.see().misfits == [] and scene.focused == "primary"
 
 
 def test_a_space_that_could_not_be_entered_is_marked(table):

@@ -246,6 +246,26 @@ def test_a_choice_can_be_taken_back_but_no_card(table):
     assert not scene.play.can_undo or not isinstance(scene.play.table.match.played[-1].act, Drawn)
 
 
+def test_the_first_way_to_point_the_mouse_is_not_at_the_edge(table):
+    edges = 0
+    for seed in range(3, 12):
+        scene = table(at(seed, due(FACE), seats=2, people=2)).scene
+        notes = [each.note for each in scene.actions()]
+        first = next(number for number, note in enumerate(notes) if note != "the edge")
+        assert scene.focused == f"choice_{first}"
+        edges += first > 0
+    assert edges, "up is the edge in some of them"
+
+
+@pytest.mark.parametrize("scale", [160, 200])
+@pytest.mark.parametrize("view", ["draw", "risk"])
+def test_the_open_card_and_all_heaps_are_in_sight_in_large_text(table, view, scale):
+    scene = table(view, text_scale=scale).scene
+    for name in ("open", "deck", "played", "wedges"):
+        shown = scene.find(name)
+        assert shown.visible.height >= shown.place.height - 0.1 > 0, name
+
+
 def test_the_odds_are_open(table):
     player = table(people(DRAW_OR_END, risk=1))
     player.key("o")
@@ -258,6 +278,42 @@ def test_the_odds_are_open(table):
     assert not [kind.name for kind in kinds if not kind.hint]
     player.press(Verb.BACK)
     assert player.scene.over is None
+
+
+@pytest.mark.parametrize("key", ["o", "l", "m"])
+def test_the_focus_is_where_the_choice_is_after_something_was_looked_up_by_key(table, key):
+    player = table(people(FACE))
+    before = player.scene.focused
+    assert before.startswith("choice_")
+    player.key(key)
+    assert player.scene.over is not None
+    player.press(Verb.BACK)
+    assert player.scene.over is None and player.scene.focused == before
+    player.press(Verb.DOWN)
+    assert player.scene.focused.startswith("choice_") and player.scene.focused != before
+
+
+def test_a_hint_that_nothing_on_the_table_does_leaves_the_focus(table, monkeypatch):
+    player = table(people(FACE))
+    before = player.scene.focused
+    monkeypatch.setattr(type(player.scene), "button_of", lambda scene, move: "")
+    player.key("h")
+    for _ in as_long_as(lambda: player.scene.play.hints.move is None):
+        player.step(0.02)
+    assert player.scene.focused == before
+
+
+def test_an_arrow_that_led_into_the_maze_leads_out_again(table):
+    player = table(people(FACE))
+    scene = player.scene
+    scene.focus("hint")
+    player.press(Verb.LEFT)
+    assert scene.focused.startswith("cell_")
+    for _ in range(5):
+        player.press(Verb.RIGHT)
+        if scene.focused == "hint":
+            break
+    assert scene.focused == "hint"
 
 
 def test_left_and_continued(another, tmp_path):

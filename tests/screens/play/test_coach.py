@@ -117,6 +117,20 @@ def test_the_focus_stays_where_it_was_when_the_next_tip_comes(table, game, key):
     assert tip(player) == further != shown and player.scene.focused == before
 
 
+def test_who_came_round_by_tab_to_put_a_tip_away_is_led_back_to_what_plays(table):
+    player = table(TIPS["mightymouse"])
+    tip(player)
+    scene = player.scene
+    scene.focus("menu")
+    player.step(0.02)
+    player.press(Verb.NEXT)
+    while scene.focused != GOT_IT:
+        player.press(Verb.NEXT)
+        player.step(0.02)
+    player.press(Verb.CONFIRM)
+    assert scene.focused == "primary"
+
+
 def test_what_ends_all_tips_is_reached_only_from_its_neighbour(table):
     player = table(TIPS["mightymouse"])
     tip(player)

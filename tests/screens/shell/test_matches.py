@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.app import dropped_file
 from game.app.dropped_file import open_file
@@ -27,6 +28,7 @@ from game.shell.matches import open_match
 from game.shell.matches.acts import MatchActs, fitting_copy
 from game.shell.theatre import films as exported
 from game.ui.input.bindings import Verb
+from game.ui.widgets.buttons import Button
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, write_machine
 from tests.patience import as_long_as
@@ -141,10 +143,64 @@ def test_one_click_chooses_a_card_and_a_second_opens_it(page):
     player = page()
     player.click("maze.match")
     assert player.name == "Matches" and player.scene.chosen == "maze.match"
+    before = names(player)
     player.click("maze.match")
+    assert player.name == "Theatre" and names(player) == before, "it is over: it is looked at, and none begins"
+
+
+def test_a_match_that_is_over_is_watched_by_enter_and_played_again_by_its_button(page):
+    player = page()
+    player.press(Verb.RIGHT)
+    assert player.scene.chosen == player.scene.focused == "maze.match" and player.scene.match.over
+    before = names(player)
+    acts = [each for each in player.scene.widgets if isinstance(each, Button) and each.name in ("on", "again")]
+    assert [(each.text, each.kind) for each in acts] == [("Watch", "primary"), ("Rematch", "plain")]
+    player.press(Verb.CONFIRM)
+    assert player.name == "Theatre" and names(player) == before
+    player.press(Verb.BACK)
+    player.click("again")
     assert player.name == "MousemazeScreen"
     assert player.scene.opened.runner.save.path.name not in ("maze.match", "race.match")
     player.scene.leave()
+
+
+def test_arrows_go_through_the_cards_row_by_row(many, monkeypatch):
+    monkeypatch.setattr(views, "MANY", 18)
+    player = many()
+    cards, across = [card.name for card in player.scene.cards], player.scene._rows[1]
+    assert across > 1 and len(cards) % across, "the last row is not full"
+    player.scene.focus(cards[0])
+    player.see()
+    for name in [*cards[1:], cards[-1]]:
+        player.press(Verb.RIGHT)
+        shown = player.scene.find(player.scene.focused)
+        assert shown.name == player.scene.chosen == name and shown.visible.height >= shown.place.height - 0.1
+    for name in [*cards[-2::-1], cards[0]]:
+        player.press(Verb.LEFT)
+        assert player.scene.focused == name
+    for number in (*range(across - 1, len(cards), across), len(cards) - 1):
+        player.scene.focus(cards[number]) if number == across - 1 else player.press(Verb.DOWN)
+        assert player.scene.focused == cards[number]
+    player.press(Verb.DOWN)
+    assert player.scene.focused in ("on", "watch", "again", "story", "rename", "copy", "export", "throw")
+
+
+def test_which_match_the_buttons_are_for_is_seen_while_they_have_the_focus(page, real_pictures):
+    player = page()
+    for chosen, other in (("race.match", "maze.match"), ("maze.match", "race.match")):
+        player.scene.focus(chosen)
+        player.scene.focus("rename")
+        player.see()
+        assert _gold(player, chosen) and not _gold(player, other)
+
+
+def _gold(player, name):
+    """Whether there is a rim of gold round a card."""
+    place = player.scene.find(name).place
+    red, green, blue, _ = player.canvas.surface.get_at(
+        player.canvas.box(FRect(place.left - 3, place.centery, 1, 1)).topleft
+    )
+    return red > 200 and green > 150 and blue < 80
 
 
 @pytest.mark.parametrize("key", ["w", "pad_x"])
@@ -225,6 +281,14 @@ def test_a_match_gets_a_name_and_is_played_at_the_time_it_was(page):
     assert player.scene.find("maze.match").text.title == "Sunday"
     assert title(read(path)) == "Sunday"
     assert path.stat().st_mtime_ns == before
+
+
+def test_one_esc_leaves_the_name_of_a_match_as_it_was(page):
+    player = page()
+    player.click("rename")
+    player.type("Sunday")
+    player.press(Verb.BACK)
+    assert player.name == "Matches" and "Sunday" not in player.scene.find("race.match").hint
 
 
 def test_a_copy_is_the_same_match(page):
@@ -598,7 +662,7 @@ def test_a_picture_made_now_is_kept_though_all_others_are_of_a_time_to_come(page
     assert sorted(path.name for path in folder.iterdir()) == ["3.png", "first.png", "second.png"]
 
 
-@pytest.mark.parametrize("way", [MatchActs.play, MatchActs.watch, MatchActs.story])
+@pytest.mark.parametrize("way", [MatchActs.open, MatchActs.rematch, MatchActs.watch, MatchActs.story])
 def test_a_match_with_a_machine_of_ones_own_says_that_it_has_no_table(another, way):
     row, player = CATALOG["mousetrap"], another(size=(1280, 720))
     setup = row.game.setup([Seat("red"), Seat("blue")], {"machine": "1,2,1,1*/TW1-AAAA", "start_built": 2})

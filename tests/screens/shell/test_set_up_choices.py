@@ -6,7 +6,7 @@ from game.catalog import CATALOG
 from game.shell.reader import as_last_chosen
 from game.shell.setup.rule_options import changed, defaults
 from game.shell.setup.seating import Seating
-from game.ui.input.bindings import Verb
+from game.ui.input.bindings import Device, Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -62,7 +62,7 @@ def test_the_person_whom_the_printed_rules_let_begin_is_named_by_hand(player, ga
         begins.append(scene.seating.values(scene.row)["begins"])
         player.press(Verb.CONFIRM)
     assert begins == [seats[1], seats[3], seats[1]]
-    scene.focus("begins_lot")
+    scene.focus("begins_seat")
     player.press(Verb.CONFIRM)
     assert scene.find("begins_first").text == title
     scene.seating.options["begins"] = f"first:{seats[3]}"
@@ -168,3 +168,15 @@ def test_the_lot_is_told_on_screen_and_its_seat_begins(player, game):
     assert len(said) == 1
     beginner = said[0].removesuffix(" wins the draw and goes first.")
     assert play.seats.names[play.shown.turn] == beginner
+
+
+def test_the_key_that_takes_a_choice_is_named_at_the_foot(player):
+    player.program.open("setup", game="mousemaze")
+    player.program.inputs.device = Device.KEYBOARD
+    player.scene.stale()
+    player.see()
+    hints = dict(player.scene.find("keys").hints)
+    assert hints["return"] == "choose" and hints["left right"] == "change"
+    player.scene.focus("begins_seat")
+    player.press(Verb.CONFIRM)
+    assert player.scene.find("begins_seat").on

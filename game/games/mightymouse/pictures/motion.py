@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.core.tally import Effect, Reach
 from game.games.mightymouse.pictures import board
-from game.games.mightymouse.pictures.board import CENTRE, CIRCLE, SPOTS, RaceGround, radius, step_at
+from game.games.mightymouse.pictures.board import CENTRE, CIRCLE, SPACE, SPOTS, RaceGround, radius, step_at
 from game.games.mightymouse.rules.state import FINISH, TRACKS
 from game.shell.pictures.on_board import SIDE, between, draw_ring, draw_small_die
 from game.ui.drawing.canvas import Canvas
@@ -117,6 +117,8 @@ def _target(reach: Reach) -> tuple[Point, float]:
 
 def _beside(reach: Reach, at: Point, far: float) -> Point:
     """A place so far from the middle of another one, where the course leaves most room."""
+    if reach.track and reach.effect is not Effect.GAIN and abs(SPOTS[reach.track][0] - CENTRE[0]) < SPACE:
+        return at[0] + (far if reach.space % 2 else -far), at[1]  # the track runs upwards, and would be hidden
     if reach.track or reach.space in TRACKS:
         return at[0], at[1] - far
     before, after = SPOTS[max(reach.space - 1, 0)], SPOTS[min(reach.space + 1, FINISH)]

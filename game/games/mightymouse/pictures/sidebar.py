@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
@@ -28,33 +28,60 @@ from game.ui.widgets.widget import CachedWidget, Mood, Widget
 _TOP, _MIDDLE = 426.0, 459.0
 _TITLE = Style("display", 27)
 _WIDE, _LEAST = 254.0, 190.0
-# A caption larger than this share of the board's height is cut to its headline; the story card says the rest.
+# A caption larger than this share of the board's height loses its first lines; the story card says them.
 _MOST = 0.28
+_FREE = FRect(330.0, 426.0, 258.0, 150.0)
+"""What is free of spaces below the centre, units of the board."""
 
 
-def draw_note(canvas: Canvas, ground: RaceGround, story: Story) -> None:
-    """Draw it below the centre, no wider than the board leaves free, taller where letters are large."""
+class Caption(NamedTuple):
+    """What is told on the board: its place, its headline and its words, with how they are written."""
+
+    place: FRect
+    title: Style
+    text: str
+    style: Style
+
+
+def caption_of(canvas: Canvas, ground: RaceGround, story: Story, clear: bool) -> Caption:
+    """Below the centre, taller where letters are large; clear: it hides no space, for somebody is to roll there."""
+    letters, (x, y) = canvas.letters, ground.to_screen((_MIDDLE, _TOP))
+    wide = min(max(_WIDE * ground.scale, _LEAST * min(canvas.text_scale, 1.6)), ground.rect.width - 24)
+    most = ground.rect.height * _MOST
+    if clear:
+        wide, most = _FREE.width * ground.scale, _FREE.height * ground.scale
+    title = letters.fitting(story.title, _TITLE, wide - 28)
+    text, style = _fitting(canvas, story.lines, wide - 28, most - letters.line(title) - 18)
+    body = letters.height(text, style, wide - 28) if text else -4.0
+    high = letters.line(title) + body + 18
+    return Caption(FRect(x - wide / 2, min(y, ground.rect.bottom - high - 8), wide, high), title, text, style)
+
+
+def _fitting(canvas: Canvas, lines: Sequence[str], wide: float, high: float) -> tuple[str, Style]:
+    """As many of the last lines as there is room for, the very last one in smaller letters if it must be."""
+    letters, told = canvas.letters, ["\n".join(lines[first:]) for first in range(len(lines))]
+    for text in told:
+        if letters.height(text, SMALL_BOLD, wide) <= high:
+            return text, SMALL_BOLD
+    style = letters.shrunk(told[-1], SMALL_BOLD, wide, high) if told else SMALL_BOLD
+    fits = told and not style.crowded and letters.height(told[-1], style, wide) <= high
+    return (told[-1], style) if fits else ("", SMALL_BOLD)
+
+
+def draw_note(canvas: Canvas, ground: RaceGround, story: Story, clear: bool = False) -> None:
+    """Draw the caption, if anything is told."""
     if not story.title:
         return
-    letters, text = canvas.letters, "\n".join(story.lines)
-    wide = min(max(_WIDE * ground.scale, _LEAST * min(canvas.text_scale, 1.6)), ground.rect.width - 24)
-    title = letters.fitting(story.title, _TITLE, wide - 28)
-    head = letters.line(title)
-    body = letters.height(text, SMALL_BOLD, wide - 28)
-    high = head + body + 18
-    if high > ground.rect.height * _MOST:
-        text, body, high = "", 0.0, head + 14
-    x, y = ground.to_screen((_MIDDLE, _TOP))
-    top = min(y, ground.rect.bottom - high - 8)
-    place = FRect(x - wide / 2, top, wide, high)
+    place, title, text, style = caption_of(canvas, ground, story, clear)
     materials.drop(canvas, place.move(3, 5), 6, 150, 6)
     ground_colour = YELLOW if canvas.theme.grain else canvas.theme.chosen
     materials.framed(canvas, place, materials.Frame(rgb("#fff6dd"), INK, 6, 2.4))
-    bar = FRect(place.x + 5, place.y + 5, place.width - 10, head + 4)
+    bar = FRect(place.x + 5, place.y + 5, place.width - 10, canvas.letters.line(title) + 4)
     materials.framed(canvas, bar, materials.Frame(ground_colour, INK, 4, 1.6))
     canvas.write(story.title, bar, title, INK, "centre middle")
     if text:
-        canvas.write(text, FRect(place.x + 14, bar.bottom + 4, wide - 28, body), SMALL_BOLD, INK, "centre top")
+        words = FRect(place.x + 14, bar.bottom + 4, place.width - 28, place.bottom - bar.bottom - 9)
+        canvas.write(text, words, style, INK, "centre top")
 
 
 # What lies beside the board: printed comic cards, whose turn it is, the die, the seats, keys with an icon above.

@@ -210,7 +210,7 @@ class MightymouseScreen(MatchScreen):
         canvas.layer(("race", tuple(self.laid.rect)), canvas.area, self._ground, opaque=True)
         if canvas.meets(self.laid.rect):
             board.draw(canvas, self.laid, self.play.shown)
-            draw_note(canvas, self.laid, self.play.shown.story)
+            draw_note(canvas, self.laid, self.play.shown.story, clear=self.play.free)
             look_ahead.draw_look_ahead(canvas, self.laid, self.ahead.now())
             for reach in self.saved.now():
                 look_ahead.draw_saved(canvas, self.laid, reach)
@@ -218,7 +218,8 @@ class MightymouseScreen(MatchScreen):
     def changing(self) -> Sequence[Look]:
         """What is lit, said and stands on the board."""
         ahead = (*self.ahead.now(), *self.saved.now())
-        return [*board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, ahead)]
+        said = self.laid.rect, self.play.free and bool(self.play.shown.story.title)  # then it hides no space
+        return [said, *board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, ahead)]
 
     def _ground(self, canvas: Canvas) -> None:
         """What never changes: wood, and the board as it is printed."""
@@ -246,7 +247,7 @@ class MightymouseScreen(MatchScreen):
         """What is on its way, Mighty Mouse in his own light; what is told on the board stays bright."""
         if self.spot.lit:
             self.spot.draw(canvas, self.laid.rect, _REACH * self.laid.scale, self.play.animation.hero_at)
-            draw_note(canvas, self.laid, self.play.shown.story)
+            draw_note(canvas, self.laid, self.play.shown.story, clear=self.play.free)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)
 

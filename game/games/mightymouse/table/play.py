@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Protocol
@@ -24,7 +25,7 @@ from game.shell.play.actions import Action, Offer, passive, spoken
 from game.shell.play.animation import Animator, Note
 from game.shell.play.play import MatchPlay
 from game.shell.play.rehearsal import TUMBLES
-from game.text.language import _, row
+from game.text.language import _, row, sentences
 from game.ui.input.bindings import Point
 from game.ui.shell import Shell
 
@@ -222,7 +223,11 @@ class RacePlay(MatchPlay[State, RaceDisplay]):
 
 def offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     """The big button or the orders of placing, and what the next roll may bring."""
-    return spoken(play, _offer(play, standings))
+    found = _offer(play, standings)
+    told = spoken(play, found)
+    if play.free and play.hints.only:  # that one has to roll was seen before; what the roll may bring stays in sight
+        return replace(told, advice=sentences(told.advice, found.advice))
+    return told
 
 
 def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:

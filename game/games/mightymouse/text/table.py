@@ -216,7 +216,8 @@ def _rescue(state: State) -> str:
 def _ways(state: State) -> str:
     start = state.at[state.turn]
     caught = [pips for pips in range(1, 7) if start + pips in TRACKS]
-    back = [pips for pips in range(1, 7) if start + pips > FINISH or state.occupant(start + pips)]
+    barred = [pips for pips in range(1, 7) if start + pips > FINISH or state.occupant(start + pips)]
+    back = [pips for pips in barred if start - pips >= START and not state.occupant(start - pips)]
     parts = []
     if 0 < FINISH - start <= 6:
         # Translators: {number}: the number of the die that wins.
@@ -226,10 +227,13 @@ def _ways(state: State) -> str:
         # Translators: {number}: a number of the die; {into_hazard}: "into the Flood" and the like.
         parts.append(_("{number} leads {into_hazard}", number=caught[0], into_hazard=into))
     if back:
-        # Translators: {numbers}: numbers of the die, such as "3 or 5".
-        parts.append(_("{numbers} is blocked", numbers=either([str(pips) for pips in back])))
-    # Translators: a sentence of clauses such as "4 wins and 3 or 5 is blocked". {ways}: the clauses.
-    return _("{ways}.", ways=clauses(parts)) if parts else _("No number is blocked.")
+        # Translators: {numbers}: numbers of the die, such as "3 or 5"; the pawn goes back by as many spaces.
+        parts.append(_("{numbers} sends you back", numbers=either([str(pips) for pips in back])))
+    if stay := [pips for pips in barred if pips not in back]:
+        # Translators: {numbers}: numbers of the die, such as "3 or 5"; the pawn stays where it is.
+        parts.append(_("{numbers} does nothing", numbers=either([str(pips) for pips in stay])))
+    # Translators: a sentence of clauses such as "4 wins; 5 or 6 sends you back". {ways}: the clauses.
+    return _("{ways}.", ways=clauses(parts)) if parts else _("Every number takes you forward.")
 
 
 def stands(state: State) -> str:

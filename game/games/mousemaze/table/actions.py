@@ -171,6 +171,14 @@ def wins(state: State, action: MoveAction) -> bool:
     return isinstance(action.move, End) and state.safe[state.turn] + state.risk >= state.table.goal
 
 
+def wanted(state: State, choices: Sequence[MoveAction]) -> str:
+    """The choice to begin with: one that wins, else the first that does not point the mouse at the edge."""
+    ahead = NEIGHBOURS[state.maze.homes[SAFE]]
+    pointed = (each for each in choices if isinstance(each.move, Face) and ahead[each.move.heading] != NOWHERE)
+    found = next((each for each in choices if wins(state, each)), None) or next(pointed, None)
+    return found.id if found is not None else "choice_0"
+
+
 def _end(state: State) -> _Choice:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal

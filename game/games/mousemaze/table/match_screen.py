@@ -23,7 +23,7 @@ from game.games.mousemaze.pictures.maze import (
 )
 from game.games.mousemaze.rules.moves import Draw
 from game.games.mousemaze.rules.state import CELLS, DRAW, FACE, PLACE, PUT, SAFE, State
-from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, of_arrow, prompt, wins
+from game.games.mousemaze.table.actions import MoveAction, actions, cell_moves, hint_of, of_arrow, prompt, wanted
 from game.games.mousemaze.table.look_ahead import (
     Considered,
     OddsSheet,
@@ -321,13 +321,13 @@ class MousemazeScreen(MatchScreen):
             return
         self._due = due
         if not self.play.free:
-            wanted = "primary"
+            name = "primary"
         elif self.state.stage in (PLACE, PUT):
-            wanted = f"cell_{self.nearest_cell()}"
+            name = f"cell_{self.nearest_cell()}"
         else:
-            wanted = next((each.id for each in self.actions() if wins(self.state, each)), "choice_0")
-        if self.find(wanted) is not None:
-            self.focused = wanted
+            name = wanted(self.state, self.actions())
+        if self.find(name) is not None:
+            self.focused = name
 
     def nearest_cell(self) -> int:
         """A cell to begin with when a wedge is placed: the one nearest to the mouse that may take it."""

@@ -178,6 +178,8 @@ _BETWEEN = 8.0
 _LEAST_OPEN = 118.0
 _OPEN = 210.0
 """How wide the open card is beside the choices, with its gap."""
+_LARGEST = 1.6
+"""From this size of text on the open card is smaller rather than cut."""
 
 
 class MazeCommands(Commands, Protocol):
@@ -308,10 +310,16 @@ class Choosing(Block):
         if self._wide(canvas, width):
             return max(_LEAST_OPEN if looked_at else 264.0, self._choices(canvas, width - _OPEN) + heap + GAP)
         letters = canvas.letters
+        heaps = heap * self._down(canvas, width) + GAP
         if looked_at:
-            return heap * 3 + GAP
+            return heaps
         least = 2 * (letters.line(ACT) + letters.line(SMALL) + 22) + GAP
-        return heap * 3 + GAP + max(self._choices(canvas, width), least)
+        return heaps + max(self._choices(canvas, width), least)
+
+    def _down(self, canvas: Canvas, width: float) -> int:
+        """In how many rows the heaps stand: where letters are large two, if there is room, to come into sight."""
+        beside = width - GAP - 2 * self._heap(canvas) * ACTION[0] / ACTION[1]
+        return 2 if canvas.text_scale >= _LARGEST and beside >= 2 * CardStack.width(canvas) else 3
 
     @staticmethod
     def _heap(canvas: Canvas) -> float:
@@ -350,18 +358,17 @@ class Choosing(Block):
             right = FRect(place.x + _OPEN, place.y, place.width - _OPEN, place.height)
             self._add_choices(screen, canvas, right)
             self._add_open(screen, FRect(place.x - 4, place.y, 198, min(place.height, 198 * ACTION[1] / ACTION[0])))
-            self._add_heaps(screen, FRect(right.x, right.bottom - heap, right.width, heap), abreast=True)
+            self._add_heaps(screen, FRect(right.x, right.bottom - heap, right.width, heap), 3)
             return
-        below = place.height - 3 * heap if canvas.text_scale >= LARGE else 0.0  # the choices come first into sight
-        top = place.y if below else place.y + 3 * heap + GAP
+        high = heap * self._down(canvas, place.width)
+        below = place.height - high if canvas.text_scale >= LARGE else 0.0  # the choices come first into sight
+        top = place.y if below else place.y + high + GAP
         self._add_choices(screen, canvas, FRect(place.x, top, place.width, 0))
-        place = FRect(place.x, place.y + below, place.width, 3 * heap)
-        abreast = place.width > 900
-        wide = min(
-            3 * heap * ACTION[0] / ACTION[1], place.width - GAP - CardStack.width(canvas) * (3 if abreast else 1)
-        )
-        self._add_open(screen, FRect(place.x, place.y, wide, 3 * heap))
-        self._add_heaps(screen, FRect(place.x + wide + GAP, place.y, place.width - wide - GAP, heap), abreast=abreast)
+        place = FRect(place.x, place.y + below, place.width, high)
+        abreast = 3 if place.width > 900 else 2 if high < 3 * heap else 1
+        wide = min(high * ACTION[0] / ACTION[1], place.width - GAP - CardStack.width(canvas) * abreast)
+        self._add_open(screen, FRect(place.x, place.y, wide, high))
+        self._add_heaps(screen, FRect(place.x + wide + GAP, place.y, place.width - wide - GAP, heap), abreast)
 
     def _add_open(self, screen: Screen, place: FRect) -> None:
         hint = _(labels.THE_LAST_ACTION_CARD_DRAWN)
@@ -369,11 +376,12 @@ class Choosing(Block):
             hint = f"{action_name(self.card)}. {explain_action(self.card)}"
         screen.add(OpenCard("open", place, hint=hint, card=self.card, facing=self.facing))
 
-    def _add_heaps(self, screen: Screen, row: FRect, *, abreast: bool) -> None:
-        step = (row.width / 3, 0.0) if abreast else (0.0, row.height)
-        wide = row.width / 3 - 4 if abreast else row.width
+    def _add_heaps(self, screen: Screen, row: FRect, abreast: int) -> None:
+        step = row.width / abreast
+        wide = step - 4 if abreast > 1 else row.width
         for number, heap in enumerate(self.heaps):
-            place = FRect(row.x + number * step[0], row.y + number * step[1], wide, row.height)
+            down, right = divmod(number, abreast)
+            place = FRect(row.x + right * step, row.y + down * row.height, wide, row.height)
             screen.add(CardStack(heap.kind, place, hint=heap.hint, kind=heap.kind, count=heap.count, text=heap.text,
                              on_press=heap.on_press))  # fmt: skip
 
