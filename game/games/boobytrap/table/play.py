@@ -284,7 +284,8 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
     def _tell_trip(self) -> None:
         """The verdict as soon as the bar has snapped; how far it went is told when it rests."""
-        word, line = words.snapping(self.state.table.penalty)
+        table = self.state.table
+        word, line = words.snapping(0 if table.solitaire else table.penalty)
         self.animation.show(self.shown.but(tag=Tag("ui/warning", word, line, "warn", seat=self.state.seat)))
         self.changed()
 

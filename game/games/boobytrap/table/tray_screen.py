@@ -299,7 +299,7 @@ class TrayScreen(Screen):
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:
-            self.toy.picture.travel(canvas, view, self.toy.start, self.toy.near)
+            self.toy.picture.travel(canvas, view, self.toy.reading)
         self.toy.draw(canvas, view, self.still(canvas))
         draw_rings(canvas, self)
 

@@ -121,6 +121,7 @@ class Workshop(TrayScreen):
         if self.motion.busy or self.toy.tray is None:
             return
         grip = round(100 * self.toy.tray.grip(number))
+        self.toy.begin_turn()
         self.touched, self.told = number, feeling(number, grip)
         word = self.told.sign.removeprefix("booby/")
         self.shell.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
@@ -149,7 +150,7 @@ class Workshop(TrayScreen):
         self.taken.append((before, (report.number, *report.thrown), tripped))
         self.touched = 0
         self.toy.give(lambda at: self.home(), _FLY)
-        self.toy.start = self.toy.near
+        self.toy.read_off(report.travel_mm, tripped)
         self.focus_near(self.toy.place(report.number))
         self.stale()
 
