@@ -162,3 +162,11 @@ def test_a_hand_that_did_not_stray_is_not_told_to_have_strayed_by_nothing():
     straight, aside = log.hand_drew(80.0, 0.04, 3), log.hand_drew(80.0, 1.2, 3)
     assert straight.startswith("The hand went straight up and reached 80 mm/s") and "drifted 1.2 mm" in aside
     assert tags.drew(80.0, 0.0) == "Hand: 80 mm/s, straight up." and "1.2 mm sideways" in tags.drew(80.0, 1.2)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_rule_book_and_the_tip_tell_that_the_bar_is_read_at_its_pointer(seats: int):
+    setup = BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]])
+    (taking,) = [str(one) for one in rule_book.chapters(setup) if one.title == "Taking a piece"]
+    (tip,) = [tip.text for tip in TIPS if tip.name == "bar"]
+    assert "Only the pointer on the scale counts" in taking and "Only the pointer counts" in tip

@@ -9,7 +9,7 @@ from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
-from game.games.boobytrap.tray.packing import BY_NUMBER
+from game.games.boobytrap.tray.packing import BY_NUMBER, MARK
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from tests.harness.walk import log_of
 from tests.patience import as_long_as
@@ -267,3 +267,16 @@ def test_who_has_to_pick_is_not_told_to_pass(table):
     scene.stale()
     player.see()
     assert scene.find("advice").text and told not in scene.find("advice").text
+
+
+def test_the_tip_for_the_bar_rings_what_is_read_off_and_the_bar_is_kept_free_however_it_leans(table):
+    player = table(at(3, 12, people=4))
+    scene = player.scene
+    view, toy = scene.slots.view, scene.toy
+    left, right, near = toy.frame.bar
+    assert abs(left - right) > 10, "it leans"
+    ring = next(cue.at for cue in scene.cues() if cue.tip.name == "bar")
+    assert ring.collidepoint(view.along(near), view.top) and ring.collidepoint(view.along(toy.start - MARK), view.top)
+    assert ring.bottom < view.floor.centery
+    bar = scene.barred()[1]
+    assert bar.left < view.along(min(left, right)) and view.along(max(left, right)) < bar.right

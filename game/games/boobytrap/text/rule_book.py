@@ -56,6 +56,10 @@ def taking(table: RuleOptions) -> Chapter:
         # Translators: a chapter of the rule book: how a piece is taken out. Noun.
         _("Taking a piece"),
         safe_alone if table.solitaire else safe,
+        _(
+            "Only the pointer on the scale counts, at its farthest. The other end of the bar may swing farther, "
+            "and springing back undoes nothing."
+        ),
         _("If it moves a mark or more, that’s a trip, and the piece is discarded.") if table.solitaire else loss,
         _("Other pieces that jump out or stand on end are discarded, too.") if table.solitaire else thrown,
     )

@@ -35,7 +35,7 @@ PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel its hold.")
 LEAVES_THE_TURN_TO_THE = N_("Passes the turn to the next player.")
 TOUCH_A_PIECE = N_("Touch a piece.")
 # Translators: {points}: how many points a trip costs. The − is a minus sign.
-IF_THE_BAR_MOVES_A = N_("Keep the bar in the green band, or lose the piece: −{points}.")
+IF_THE_BAR_MOVES_A = N_("Keep the pointer in the green band, or lose the piece: −{points}.")
 THE_BAR_IS_DRAWN_BACK = N_("The bar is pulled back, then released.")
 THE_PIECES_ARE_BEING_MIXED = N_("The pieces are being mixed.")
 # Translators: headline while somebody else plays. {seat}: a player’s name.
@@ -66,7 +66,7 @@ TOUCH_A_SIZE_PIECE = {
     "L": N_("Touch a large piece."),
 }
 EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice. Take a piece.")
-IF_THE_BAR_MOVES_A_MARK = N_("Keep the bar in the green band, or it’s a trip.")
+IF_THE_BAR_MOVES_A_MARK = N_("Keep the pointer in the green band, or it’s a trip.")
 THE_GAME_IS_OVER = N_("The match is over.")
 # Translators: {seat}: a player’s name.
 WAIT = N_("Wait, {seat}")
@@ -83,7 +83,9 @@ MOVE = N_context("what a key does", "move")
 CHOOSE = N_context("what a key does", "choose")
 TO_TAKE_IT_PRESS_THE = N_("To take it, press the piece and pull it up, slowly and straight.")
 DRAW_IT_SLOWLY = N_("Your hand is on it. Pull it up, slowly and straight.")
-SLOWLY_AND_STRAIGHT_WHAT_IS = N_("Slowly and straight! A tight piece creaks before it gives. The green band is safe.")
+SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
+    "Slowly and straight! A tight piece creaks before it gives. Keep the pointer in the green band."
+)
 LAYS_YOUR_HAND_ON_IT = N_("Puts your hand on the piece. Then pull it up.")
 LET_IT_COME = N_("Pull for me")
 YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, at an even speed.")
@@ -478,8 +480,8 @@ TIPS = (
     Tip("pass", N_("Too risky?"), N_("Pass, and the next player has to find something better.")),
     Tip(
         "bar",
-        N_("Watch the bar"),
-        N_("Keep it in the green band. If it goes farther, you lose the piece."),
+        N_("Watch the pointer"),
+        N_("Keep it in the green band. Only the pointer counts. The bar’s other end may swing farther."),
     ),
     # Translators: noun, title of a tip and a setting: lines of force from piece to piece.
     Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Pieces without a line are loose.")),
