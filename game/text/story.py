@@ -48,7 +48,7 @@ CAUSES: Mapping[MovedBy, str] = {
 EXPLAINED: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck: the die and the cards, compared with the average."),
     MovedBy.CHOICE: N_("Choices: compared with what a computer player would have chosen."),
-    MovedBy.HANDS: N_("Hands: building, cranking and pulling, compared with how they usually go."),
+    MovedBy.HANDS: N_("Hands: how well they did, compared with how it usually goes."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {
@@ -59,7 +59,7 @@ _GAINS: Mapping[MovedBy, str] = {
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck lets {name} down"),
-    MovedBy.CHOICE: N_("A bold choice costs {name} dearly"),
+    MovedBy.CHOICE: N_("A costly choice by {name}"),
     MovedBy.HANDS: N_("Not this time, {name}"),
 }
 # Translators: title of a notable moment. {number}: what the die showed; {name}: a player’s name or color.
@@ -71,6 +71,12 @@ _WON_BY: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("{name} wins, with some help from luck."),
     MovedBy.CHOICE: N_("{name} wins, mostly through good choices."),
     MovedBy.HANDS: N_("{name} wins, mostly through steady hands."),
+}
+# Translators: what moved everybody’s chances most in a match, after who won: “Ben wins! Choices moved this match most.”
+_MOVED_MOST: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck moved this match most."),
+    MovedBy.CHOICE: N_("Choices moved this match most."),
+    MovedBy.HANDS: N_("Hands moved this match most."),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
 _GAINS_BY_OTHERS = N_("It turns out well for {name}")
@@ -91,7 +97,10 @@ def signed(share: float) -> str:
 
 
 def who_won(story: ToldMatch, match: Match, names: Mapping[str, str]) -> str:
-    """Who won, and by what most, where that is one; nothing of a match that goes on."""
+    """Who won, and what moved the match most; that as the winner's, where nothing else helped the one winner more.
+
+    Nothing of a match that goes on.
+    """
     waiting = match.waiting
     if not isinstance(waiting, Over):
         return ""
@@ -100,8 +109,10 @@ def who_won(story: ToldMatch, match: Match, names: Mapping[str, str]) -> str:
     if len(waiting.winners) == 1:
         number, name = story.seats.index(waiting.winners[0]), names[waiting.winners[0]]
         most = max(MovedBy, key=lambda cause: story.sums[cause][number])
+        moved = max(MovedBy, key=lambda cause: story.weights[cause])
         if story.sums[most][number] >= _HELPED:
-            return _(_WON_BY[most], name=name)
+            wins = ngettext(*WINS_COUNT, 1, names=name)
+            return _(_WON_BY[most], name=name) if most is moved else sentences(wins, _(_MOVED_MOST[moved]))
     return ngettext(*WINS_COUNT, len(waiting.winners), names=listed([names[seat] for seat in waiting.winners]))
 
 
