@@ -160,8 +160,10 @@ def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
 
 def test_a_hand_that_did_not_stray_is_not_told_to_have_strayed_by_nothing():
     straight, aside = log.hand_drew(80.0, 0.04, 3), log.hand_drew(80.0, 1.2, 3)
-    assert straight.startswith("The hand went straight up and reached 80 mm/s") and "drifted 1.2 mm" in aside
-    assert tags.drew(80.0, 0.0) == "Hand: 80 mm/s, straight up." and "1.2 mm sideways" in tags.drew(80.0, 1.2)
+    assert straight.startswith("The hand went straight up and reached 3.1 in/s.") and "drifted 0.05 in" in aside
+    assert tags.drew(80.0, 0.0) == "Hand: 3.1 in/s, straight up." and "0.05 in sideways" in tags.drew(80.0, 1.2)
+    assert "0.01 in sideways" in tags.drew(80.0, 0.1), "little, but not nothing"
+    assert not any("mm" in each for each in (straight, aside, tags.drew(80.0, 0.0), tags.drew(80.0, 1.2)))
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -170,3 +172,9 @@ def test_the_rule_book_and_the_tip_tell_that_the_bar_is_read_at_its_pointer(seat
     (taking,) = [str(one) for one in rule_book.chapters(setup) if one.title == "Taking a piece"]
     (tip,) = [tip.text for tip in TIPS if tip.name == "bar"]
     assert "Only the pointer on the scale counts" in taking and "Only the pointer counts" in tip
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_rule_book_tells_that_the_risk_is_an_average_which_grows_with_the_room(seats: int):
+    chapters = rule_book.chapters(BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]]))
+    assert sum("averages over whole matches" in str(one) for one in chapters) == 1

@@ -22,7 +22,7 @@ from tests.views.boobytrap import at, opened
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
-VIEWS = views.VIEWS
+VIEWS = views.VIEWS | {"trips": at(1, 20, views.touched(views.reckless))}
 
 
 # ---- it is played
@@ -280,3 +280,30 @@ def test_the_tip_for_the_bar_rings_what_is_read_off_and_the_bar_is_kept_free_how
     assert ring.bottom < view.floor.centery
     bar = scene.barred()[1]
     assert bar.left < view.along(min(left, right)) and view.along(max(left, right)) < bar.right
+
+
+@pytest.mark.parametrize(
+    ("trips", "told"), [(2, "Trips: 2 of 3"), (3, "Trips: 3. One more loses!"), (4, "Trips: 4, too many")]
+)
+def test_solitaire_tells_when_the_next_trip_loses_and_never_of_more_trips_than_all(table, trips, told):
+    player = table(at(3, 12, seats=1, people=1))
+    play = player.scene.play
+    play.animation.show(play.shown.but(trips=(trips,)))
+    player.scene.stale()
+    player.see()
+    assert player.scene.find("passes").text == told
+
+
+def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):
+    player = table("trips")
+    scene = player.scene
+    scene.hovered = f"piece_{scene.play.state.left[20]}"
+    assert scene._explained() is scene.find(scene.hovered)
+    scene.play.take()
+    player.step(1 / 60)
+    assert scene.toy.pulled is not None and scene._explained() is None
+    scene.toy.drama.trip()
+    rest(player)
+    scene.hovered = "take"
+    scene.toy.drama.trip()
+    assert scene._explained() is scene.find("take"), "buttons explain themselves all the same"

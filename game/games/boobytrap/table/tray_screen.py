@@ -232,6 +232,12 @@ class TrayScreen(Screen):
 
         canvas.layer(self._ground, canvas.area, paint, opaque=True)
 
+    def _explained(self) -> Widget | None:
+        """No piece explains itself over the scale while one is drawn or the bar snaps."""
+        found = super()._explained()
+        watched = self.toy.pulled is not None or self.toy.drama.since >= 0
+        return None if watched and isinstance(found, PieceSpot) else found
+
     def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Where beyond the floor something is drawn in this frame; None if that may be anywhere."""
         drawn = self.toy.strays or self.toy.lifting is not None or self.shown_touched() or self.arches

@@ -157,6 +157,12 @@ _HELD = {
 }
 
 
+_ON_AVERAGE = N_(
+    "These numbers are averages over whole matches. In a full tray, fewer of these pieces trip. "
+    "The more room the pieces have, the more of them trip."
+)
+
+
 def _feels() -> Figure:
     told = ((word, sentences(_(held), risk(trips_in_100(word)))) for word, held in _HELD.items())
     return Figure(tuple((f"feel:{word}", held) for word, held in told))
@@ -182,6 +188,7 @@ def _turn(setup: Setup) -> Chapter:
         _("Only you feel how firmly it’s held. The others see which piece you touch and whether you take it."),
         by_size if table.by_size else "",
         _feels(),
+        _(_ON_AVERAGE),
         _values(table),
         _sizes(),
     )
@@ -197,6 +204,7 @@ def _alone() -> Chapter:
         ),
         _("Feel as many pieces as you like before you take one."),
         _feels(),
+        _(_ON_AVERAGE),
         _(
             "As the tray empties, the bar has a long way to come. Small slips cost nothing, so a slip of almost"
             " a mark can help more than a loose piece."

@@ -7,7 +7,17 @@ from collections.abc import Mapping, Sequence
 
 from game.games.boobytrap.rules.pieces import RuleOptions, size_of
 from game.games.boobytrap.rules.state import State
-from game.games.boobytrap.text.log import BEARS, GRIPS, STRAIGHT_MM, grip_name, inches, piece_name, points
+from game.games.boobytrap.text.log import (
+    BEARS,
+    GRIPS,
+    STRAIGHT_MM,
+    grip_name,
+    hand_drift,
+    hand_speed,
+    inches,
+    piece_name,
+    points,
+)
 from game.games.boobytrap.tray.packing import DEPTH, RADII, WIDTH
 from game.games.boobytrap.tray.risks import trips_in_100
 from game.games.boobytrap.tray.settled import grade
@@ -19,7 +29,6 @@ from game.text.language import (
     N_plural,
     _,
     capital,
-    decimal,
     listed,
     ngettext,
     row,
@@ -28,6 +37,7 @@ from game.text.language import (
 )
 from game.text.language import row as in_a_row
 from game.text.queries import SeatAnswers, has
+from game.text.screens import NOBODY_WINS
 from game.text.seats import seat_name
 
 # actions
@@ -124,6 +134,10 @@ PASSES_OF = N_("Passes: {passes} of {most}")
 ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
 # Translators: {trips}: how often the bar has tripped; {most}: how many trips are allowed.
 TRIPS_OF = N_("Trips: {trips} of {most}")
+# Translators: as many trips as are allowed. {trips}: how many.
+TRIPS_ALL = N_("Trips: {trips}. One more loses!")
+# Translators: more trips than are allowed. {trips}: how many.
+TRIPS_TOO_MANY = N_("Trips: {trips}, too many")
 A_FOURTH_TRIP_LOSES = N_("The fourth trip loses.")
 NO_PASSING = N_("No passing")
 
@@ -202,9 +216,9 @@ def call(name: str) -> str:
 
 
 def won(names: Sequence[str]) -> str:
-    """Who won, in a few words; where nobody did, the bar."""
+    """Who won, in a few words."""
     if not names:
-        return _("The bar wins!")
+        return _(NOBODY_WINS)
     # Translators: {seats}: names of players.
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
@@ -300,12 +314,14 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
 
 
 def drew(fastest: float, aside: float) -> str:
-    """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
+    """How one's own hand drew a piece that tripped, mm/s and mm, in inches and as briefly as can be."""
+    speed = hand_speed(fastest)
     if aside < STRAIGHT_MM:
-        # Translators: {speed}: a number.
-        return _("Hand: {speed} mm/s, straight up.", speed=round(fastest))
-    # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
-    return _("Hand: {speed} mm/s, {aside} mm sideways.", speed=round(fastest), aside=decimal(aside, 1))
+        # Translators: {speed}: such as "2.8 in/s".
+        return _("Hand: {speed}, straight up.", speed=speed)
+    # Translators: on a small tag: how fast a hand drew a piece, such as "2.8 in/s", and how far it strayed from the
+    # straight way up, such as "0.19 in".
+    return _("Hand: {speed}, {aside} sideways.", speed=speed, aside=hand_drift(aside))
 
 
 def goes_on(number: int) -> str:
