@@ -257,12 +257,16 @@ def verdict(gain: Likely | None, same: bool, name: str) -> str:
     return _(_WORSE, name=name, change=signed(gain.chance)) if gain.high < 0 else _(_EVEN)
 
 
-def to_gain(retry: Retry) -> str:
+def gain_of(retry: Retry) -> float:
     """How much there was to gain: what lies between the two chances as they are shown."""
-    cost = retry.cost
     if retry.was is not None and retry.might is not None:
-        cost = round(retry.might.chance, 2) - round(retry.was.chance, 2)
-    return _(WAS_TO_GAIN, change=signed(cost))
+        return round(retry.might.chance, 2) - round(retry.was.chance, 2)
+    return retry.cost
+
+
+def to_gain(retry: Retry) -> str:
+    """The same in words."""
+    return _(WAS_TO_GAIN, change=signed(gain_of(retry)))
 
 
 def played_on(runs: int) -> str:
