@@ -283,15 +283,16 @@ def test_the_tip_for_the_bar_rings_what_is_read_off_and_the_bar_is_kept_free_how
 
 
 @pytest.mark.parametrize(
-    ("trips", "told"), [(2, "Trips: 2 of 3"), (3, "Trips: 3. One more loses!"), (4, "Trips: 4, too many")]
+    ("trips", "told", "loses"), [(2, "Trips: 2 of 3", False), (3, "Trips: 3", True), (4, "Trips: 4", False)]
 )
-def test_solitaire_tells_when_the_next_trip_loses_and_never_of_more_trips_than_all(table, trips, told):
+def test_solitaire_tells_when_the_next_trip_loses_and_never_of_more_trips_than_all(table, trips, told, loses):
     player = table(at(3, 12, seats=1, people=1))
     play = player.scene.play
     play.animation.show(play.shown.but(trips=(trips,)))
     player.scene.stale()
     player.see()
     assert player.scene.find("passes").text == told
+    assert (player.scene.find("ends").text == "One more trip loses!") == loses
 
 
 def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):

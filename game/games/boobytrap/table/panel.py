@@ -277,8 +277,8 @@ def progress_of(play: TrayPlay) -> PieceCount:
     ending = _(labels.DISCARDED_ENDS_WITH, number=shown.discarded, ends=ends)
     if rules.solitaire:
         trips = shown.trips[0]
-        over = labels.TRIPS_TOO_MANY if trips > MOST_TRIPS else labels.TRIPS_ALL
-        left = _(labels.TRIPS_OF if trips < MOST_TRIPS else over, trips=trips, most=MOST_TRIPS)
+        left = _(labels.TRIPS_OF if trips < MOST_TRIPS else labels.TRIPS_SO_FAR, trips=trips, most=MOST_TRIPS)
+        ending = _(labels.ONE_MORE_TRIP_LOSES) if trips == MOST_TRIPS else ending
         done = min(shown.trips[0], MOST_TRIPS)
         return PieceCount(left, right, done, MOST_TRIPS, ending, _(labels.A_FOURTH_TRIP_LOSES), True)
     if not rules.most_passes:

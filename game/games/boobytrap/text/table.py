@@ -134,10 +134,9 @@ PASSES_OF = N_("Passes: {passes} of {most}")
 ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
 # Translators: {trips}: how often the bar has tripped; {most}: how many trips are allowed.
 TRIPS_OF = N_("Trips: {trips} of {most}")
-# Translators: as many trips as are allowed. {trips}: how many.
-TRIPS_ALL = N_("Trips: {trips}. One more loses!")
-# Translators: more trips than are allowed. {trips}: how many.
-TRIPS_TOO_MANY = N_("Trips: {trips}, too many")
+# Translators: no more trips are allowed. {trips}: how often the bar has tripped.
+TRIPS_SO_FAR = N_("Trips: {trips}")
+ONE_MORE_TRIP_LOSES = N_("One more trip loses!")
 A_FOURTH_TRIP_LOSES = N_("The fourth trip loses.")
 NO_PASSING = N_("No passing")
 
