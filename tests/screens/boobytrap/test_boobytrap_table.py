@@ -299,12 +299,12 @@ def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):
     player = table("trips")
     scene = player.scene
     scene.hovered = f"piece_{scene.play.state.left[20]}"
-    assert scene._explained() is scene.find(scene.hovered)
+    assert scene.explaining() is scene.find(scene.hovered)
     scene.play.take()
     player.step(1 / 60)
-    assert scene.toy.pulled is not None and scene._explained() is None
+    assert scene.toy.pulled is not None and scene.explaining() is None
     scene.toy.drama.trip()
     rest(player)
     scene.hovered = "take"
     scene.toy.drama.trip()
-    assert scene._explained() is scene.find("take"), "buttons explain themselves all the same"
+    assert scene.explaining() is scene.find("take"), "buttons explain themselves all the same"
