@@ -18,6 +18,7 @@ from game.games.boobytrap.text import table as tags
 from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.risks import TRIPS, trips_in_100
 from game.games.boobytrap.tray.settled import GRADES, grade
+from game.nature.statistics import wilson
 from game.session.match import Match
 from game.text import tell
 from game.text.chapters import Figure
@@ -112,6 +113,28 @@ def test_the_risk_is_told_as_it_was_measured_and_grows_with_the_grip():
         assert tags.felt(number, grip)[1].endswith(f"About {trips} in 100 like it trip the bar.")
         assert str(trips) in tags.odds(number, grip)
     assert tags.risk(0) == "Fewer than 1 in 100 like it trip the bar."
+
+
+@pytest.mark.parametrize(
+    ("room", "tripped", "taken"), [(0.26, 79, 349), (0.31, 166, 331), (0.38, 357, 438)], ids=["full", "some", "much"]
+)
+def test_the_risk_of_large_locked_pieces_is_told_as_the_room_makes_it(room: float, tripped: int, taken: int):
+    """Counted over trays of other seeds, from full ones to 30 pieces gone, at random or the loosest first."""
+    told = trips_in_100("locked", "L", room)
+    low, high = wilson(tripped, taken)
+    assert 100 * low - 3 <= told <= 100 * high + 3
+    assert f"About {told} in 100" in tags.felt(63, 99, None, room)[1] and str(told) in tags.odds(63, 99, room)
+    table = told_of(2)
+    worth = round(((100 - told) * 20 - told * 20) / 100)
+    assert tags.expected("locked", "L", table, room) == worth
+
+
+def test_the_more_room_a_tray_leaves_the_greater_is_the_risk_and_none_stays_none():
+    for word, sizes in TRIPS.items():
+        for size in sizes:
+            risks = [trips_in_100(word, size, room) for room in (0.2, 0.29, 0.3, 0.4, 1.0)]
+            assert risks == sorted(risks) and (risks[0] < risks[-1] or word == "loose")
+            assert trips_in_100(word, size, 0.31) == trips_in_100(word, size)
 
 
 def told_of(seats: int, **options: object) -> RuleOptions:

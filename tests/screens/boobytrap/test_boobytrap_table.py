@@ -10,6 +10,7 @@ from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER, MARK
+from game.games.boobytrap.tray.risks import trips_in_100
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from tests.harness.walk import log_of
 from tests.patience import as_long_as
@@ -308,3 +309,18 @@ def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):
     scene.hovered = "take"
     scene.toy.drama.trip()
     assert scene.explaining() is scene.find("take"), "buttons explain themselves all the same"
+
+
+@pytest.mark.parametrize("picks", [0, 12])
+def test_the_tag_tells_the_risk_by_the_room_in_the_tray_also_in_a_match_that_goes_on(table, picks):
+    player = table(at(3, picks, views.touched(views.of_grade("locked"))))
+    play = player.scene.play
+    size, room = BY_NUMBER[play.state.touched].size, play.toy.tray.room
+    told, average = trips_in_100("locked", size, room), trips_in_100("locked", size)
+    assert 0.1 < room < 0.6 and (picks or told < average), "in a full tray less than on average"
+    before = player.scene.tag()
+    assert before.brief == f"{told}% risk"
+    player.program.go_to("table:boobytrap", opened=play.seats.opened)
+    for _ in as_long_as(lambda: player.scene.play.opening):
+        player.scene.play.update(0.0)
+    assert player.scene.tag() == before

@@ -96,7 +96,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             return
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-        self._alter(touched=piece, tag=feeling(piece, grip, after.table))
+        self._alter(touched=piece, tag=feeling(piece, grip, after.table, self.toy.room))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _see_touched(self, piece: int) -> None:

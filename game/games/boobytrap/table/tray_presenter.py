@@ -273,6 +273,11 @@ class TrayPresenter:
         return self.picture.view.at(*self._held)
 
     @property
+    def room(self) -> float | None:
+        """How much of the floor before the bar is free, a share; None without a tray."""
+        return self.tray.room if self.tray is not None else None
+
+    @property
     def near(self) -> float:
         """Where the bar stands at the scale, mm from the front wall."""
         frame = self.frame

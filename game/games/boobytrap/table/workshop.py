@@ -122,7 +122,7 @@ class Workshop(TrayScreen):
             return
         grip = round(100 * self.toy.tray.grip(number))
         self.toy.begin_turn()
-        self.touched, self.told = number, feeling(number, grip)
+        self.touched, self.told = number, feeling(number, grip, room=self.toy.room)
         word = self.told.sign.removeprefix("booby/")
         self.shell.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
         self._run(self.toy.probe(number, self.stale))
@@ -454,7 +454,7 @@ class PullAgain(Workshop):
         """The piece of the match is touched."""
         tray, number = self.toy.tray, self._state.touched
         assert tray is not None
-        self.touched, self.told = number, feeling(number, round(100 * tray.grip(number)))
+        self.touched, self.told = number, feeling(number, round(100 * tray.grip(number)), room=tray.room)
         self.stale()
 
     # What the tray screen asks.

@@ -190,8 +190,8 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
         return sentences(drew, _("With a steady hand, such a piece trips the bar in under 1% of pulls."))
     one, many = N_plural(
         # Translators: {number}: how many times in 100.
-        "Even with a steady hand, such a piece trips the bar {number} time in 100.",
-        "Even with a steady hand, such a piece trips the bar {number} times in 100.",
+        "On average, such a piece trips the bar {number} time in 100, even with a steady hand.",
+        "On average, such a piece trips the bar {number} times in 100, even with a steady hand.",
     )
     return sentences(drew, ngettext(one, many, trips))
 

@@ -222,25 +222,28 @@ def won(names: Sequence[str]) -> str:
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
-def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str, str]:
-    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring."""
+def felt(number: int, grip: int, table: RuleOptions | None = None, room: float | None = None) -> tuple[str, str]:
+    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring.
+
+    room: as `trips_in_100` has it.
+    """
     found, size = grade(grip / 100), size_of(number)
-    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
+    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size, room)))
     if table is not None and not table.solitaire:
         # Translators: {points}: such as "2 points"; may be below zero.
-        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table))))
+        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table, room))))
     return _(GRIPS[found][0]), line
 
 
-def expected(grade: str, size: str, table: RuleOptions) -> int:
+def expected(grade: str, size: str, table: RuleOptions, room: float | None = None) -> int:
     """What taking a piece brings on average, as often as such pieces trip: its points, or less the penalty."""
-    trips = trips_in_100(grade, size)
+    trips = trips_in_100(grade, size, room)
     return round(((100 - trips) * table.value(size) - trips * table.penalty) / 100)
 
 
-def odds(number: int, grip: int) -> str:
+def odds(number: int, grip: int, room: float | None = None) -> str:
     """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
-    trips = trips_in_100(grade(grip / 100), size_of(number))
+    trips = trips_in_100(grade(grip / 100), size_of(number), room)
     # Translators: on a small tag: how likely the bar trips. {trips}: percent.
     return _("{trips}% risk", trips=trips) if trips else _("< 1% risk")
 
