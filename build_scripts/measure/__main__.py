@@ -58,7 +58,8 @@ def main() -> int:
     for name, measure in MEASURES.items():
         told = measure.__doc__ or ""
         raw = argparse.RawDescriptionHelpFormatter
-        measure.add(names.add_parser(name, help=told.splitlines()[0], description=told, formatter_class=raw))
+        brief = told.splitlines()[0].replace("%", "%%")  # argparse fills in what is brief
+        measure.add(names.add_parser(name, help=brief, description=told, formatter_class=raw))
     given = parser.parse_args()
     return MEASURES[given.name].measured(given)
 

@@ -29,7 +29,7 @@ from game.shell.pictures.shop import (
 from game.text import screens as labels
 from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
-from game.text.matches import AN_EVENING_OF_SEVERAL_GAMES, EVENING, MATCHES
+from game.text.matches import AN_EVENING_OF_SEVERAL_GAMES, EVENING, EVENING_GOES_ON, MATCHES, TABLE_OF_THE_EVENING
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.icons import cap_width
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, Style
@@ -65,6 +65,7 @@ class Title(Screen):
         super().__init__(shell)
         self.found = WaitingMatch(shell.places)
         self._drawn = self._covered = False
+        self.evening: bool | None = None  # whether one goes on; not known before the first frame
         self.worded = 0.0  # the width of the way to an evening with its word, or 0 where only its icon has room
         self.focused = shell.whereabouts.get("title", self.first)
         if given is not None:
@@ -73,6 +74,7 @@ class Title(Screen):
         self.found.look()
         if "title" in shell.whereabouts:
             self.found.find(_AT_FIRST)
+            self._look_for_evening()
 
     @property
     def waiting(self) -> Waiting | None:
@@ -111,11 +113,25 @@ class Title(Screen):
         if self._covered:
             self._covered = False
             self.found.look()
+            self.evening = None
+            self.stale()
+        if self._drawn and self.evening is None:
+            self._look_for_evening()
             self.stale()
         looking = self.found.looking
         if self._drawn and looking and self.found.find(SLICE):
             self.stale()
         return looking
+
+    def _look_for_evening(self) -> None:
+        """Whether a game night goes on."""
+        from game.session.evening import going_on  # noqa: PLC0415 - not before the first frame
+
+        self.evening = bool(going_on(self.shell.places.matches))
+
+    @property
+    def _way_to_evening(self) -> str:
+        return _(EVENING_GOES_ON if self.evening else EVENING)
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
@@ -200,7 +216,7 @@ class Title(Screen):
     def _widened(self, canvas: Canvas, column: float, room: float) -> float:
         """The column, or a wider one in which the way to an evening has its word, if that leaves a match enough."""
         matches = Button.width(canvas, _(MATCHES), "shelf", _WAY)
-        both = matches + 8 + Button.width(canvas, _(EVENING), "trophy", _WAY)
+        both = matches + 8 + Button.width(canvas, self._way_to_evening, "trophy", _WAY)
         self.worded = 0.0
         for cap in (cap_width(canvas, "m") + 18, 0.0):
             if both + cap <= max(column, room - _MATCH * canvas.text_scale):
@@ -236,8 +252,9 @@ class Title(Screen):
 
     def _evening(self, place: FRect) -> None:
         """The way to an evening of several games, beside that to all matches."""
-        self.add(Button("evening", place, icon="trophy", text=_(EVENING) if self.worded else "", label=_(EVENING),
-                        style=_WAY, hint=_(AN_EVENING_OF_SEVERAL_GAMES),
+        word, kind = self._way_to_evening, "primary" if self.evening else "plain"
+        self.add(Button("evening", place, icon="trophy", text=word if self.worded else "", label=word, kind=kind,
+                        style=_WAY, hint=_(TABLE_OF_THE_EVENING if self.evening else AN_EVENING_OF_SEVERAL_GAMES),
                         on_press=partial(self.shell.open, "evening")))  # fmt: skip
 
     def _workshop(self, canvas: Canvas, spot: FRect) -> None:

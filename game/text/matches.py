@@ -242,7 +242,11 @@ MAKE_AN_EVENING_OF_IT = N_("Make it a game night")
 TABLE_OF_THE_EVENING = N_("Game night standings")
 BEGIN_AN_EVENING = N_("Start a game night")
 END_THE_EVENING = N_("End game night")
+# Translators: a button of a game night in which nothing has been played yet: it leads to the shelf.
+CHOOSE_A_GAME = N_("Choose a game")
 ANOTHER_GAME = N_("Another game")
+# Translators: on the button that leads to the game night, while one is going on; short.
+EVENING_GOES_ON = N_("Game night is on")
 HOW_AN_EVENING_GOES = N_(
     "Play any games you like, one after another, and collect points. In each game, first place "
     "gets as many points as there are players. Second place gets one less, and so on. End game "

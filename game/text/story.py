@@ -49,7 +49,7 @@ EXPLAINED: Mapping[MovedBy, str] = {
     # Translators: what the die or the cards brought; some games have one, some the other.
     MovedBy.LUCK: N_("Luck: what was rolled or drawn, compared with the average."),
     MovedBy.CHOICE: N_("Choices: compared with what a computer player would have chosen."),
-    MovedBy.HANDS: N_("Hands: building, cranking and pulling, compared with how they usually go."),
+    MovedBy.HANDS: N_("Hands: how well they did, compared with how it usually goes."),
 }
 # Translators: titles of a notable moment. {name}: a player’s name or color.
 _GAINS: Mapping[MovedBy, str] = {
@@ -60,7 +60,7 @@ _GAINS: Mapping[MovedBy, str] = {
 # Translators: titles of a notable moment, kindly put. {name}: a player’s name or color.
 _LOSES: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("Luck lets {name} down"),
-    MovedBy.CHOICE: N_("A bold choice costs {name} dearly"),
+    MovedBy.CHOICE: N_("A costly choice by {name}"),
     MovedBy.HANDS: N_("Not this time, {name}"),
 }
 # Translators: title of a notable moment. {number}: what the die showed; {name}: a player’s name or color.
@@ -72,6 +72,12 @@ _WON_BY: Mapping[MovedBy, str] = {
     MovedBy.LUCK: N_("{name} wins, with some help from luck."),
     MovedBy.CHOICE: N_("{name} wins, mostly through good choices."),
     MovedBy.HANDS: N_("{name} wins, mostly through steady hands."),
+}
+# Translators: what moved everybody’s chances most in a match, after who won: “Ben wins! Choices moved this match most.”
+_MOVED_MOST: Mapping[MovedBy, str] = {
+    MovedBy.LUCK: N_("Luck moved this match most."),
+    MovedBy.CHOICE: N_("Choices moved this match most."),
+    MovedBy.HANDS: N_("Hands moved this match most."),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
 _GAINS_BY_OTHERS = N_("It turns out well for {name}")
@@ -92,7 +98,10 @@ def signed(share: float) -> str:
 
 
 def who_won(story: ToldMatch, match: Match, names: Mapping[str, str]) -> str:
-    """Who won, and by what most, where that is one; nothing of a match that goes on."""
+    """Who won, and what moved the match most; that as the winner's, where nothing else helped the one winner more.
+
+    Nothing of a match that goes on.
+    """
     waiting = match.waiting
     if not isinstance(waiting, Over):
         return ""
@@ -101,8 +110,10 @@ def who_won(story: ToldMatch, match: Match, names: Mapping[str, str]) -> str:
     if len(waiting.winners) == 1:
         number, name = story.seats.index(waiting.winners[0]), names[waiting.winners[0]]
         most = max(MovedBy, key=lambda cause: story.sums[cause][number])
+        moved = max(MovedBy, key=lambda cause: story.weights[cause])
         if story.sums[most][number] >= _HELPED:
-            return _(_WON_BY[most], name=name)
+            wins = ngettext(*WINS_COUNT, 1, names=name)
+            return _(_WON_BY[most], name=name) if most is moved else sentences(wins, _(_MOVED_MOST[moved]))
     return ngettext(*WINS_COUNT, len(waiting.winners), names=listed([names[seat] for seat in waiting.winners]))
 
 
@@ -247,12 +258,16 @@ def verdict(gain: Likely | None, same: bool, name: str) -> str:
     return _(_WORSE, name=name, change=signed(gain.chance)) if gain.high < 0 else _(_EVEN)
 
 
-def to_gain(retry: Retry) -> str:
+def gain_of(retry: Retry) -> float:
     """How much there was to gain: what lies between the two chances as they are shown."""
-    cost = retry.cost
     if retry.was is not None and retry.might is not None:
-        cost = round(retry.might.chance, 2) - round(retry.was.chance, 2)
-    return _(WAS_TO_GAIN, change=signed(cost))
+        return round(retry.might.chance, 2) - round(retry.was.chance, 2)
+    return retry.cost
+
+
+def to_gain(retry: Retry) -> str:
+    """The same in words."""
+    return _(WAS_TO_GAIN, change=signed(gain_of(retry)))
 
 
 def played_on(runs: int) -> str:

@@ -18,6 +18,7 @@ from game.games.boobytrap.text import table as tags
 from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.risks import TRIPS, trips_in_100
 from game.games.boobytrap.tray.settled import GRADES, grade
+from game.nature.statistics import wilson
 from game.session.match import Match
 from game.text import tell
 from game.text.chapters import Figure
@@ -114,6 +115,28 @@ def test_the_risk_is_told_as_it_was_measured_and_grows_with_the_grip():
     assert tags.risk(0) == "Fewer than 1 in 100 like it trip the bar."
 
 
+@pytest.mark.parametrize(
+    ("room", "tripped", "taken"), [(0.26, 79, 349), (0.31, 166, 331), (0.38, 357, 438)], ids=["full", "some", "much"]
+)
+def test_the_risk_of_large_locked_pieces_is_told_as_the_room_makes_it(room: float, tripped: int, taken: int):
+    """Counted over trays of other seeds, from full ones to 30 pieces gone, at random or the loosest first."""
+    told = trips_in_100("locked", "L", room)
+    low, high = wilson(tripped, taken)
+    assert 100 * low - 3 <= told <= 100 * high + 3
+    assert f"About {told} in 100" in tags.felt(63, 99, None, room)[1] and str(told) in tags.odds(63, 99, room)
+    table = told_of(2)
+    worth = round(((100 - told) * 20 - told * 20) / 100)
+    assert tags.expected("locked", "L", table, room) == worth
+
+
+def test_the_more_room_a_tray_leaves_the_greater_is_the_risk_and_none_stays_none():
+    for word, sizes in TRIPS.items():
+        for size in sizes:
+            risks = [trips_in_100(word, size, room) for room in (0.2, 0.29, 0.3, 0.4, 1.0)]
+            assert risks == sorted(risks) and (risks[0] < risks[-1] or word == "loose")
+            assert trips_in_100(word, size, 0.31) == trips_in_100(word, size)
+
+
 def told_of(seats: int, **options: object) -> RuleOptions:
     return RuleOptions.of(BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]], options))
 
@@ -160,5 +183,21 @@ def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
 
 def test_a_hand_that_did_not_stray_is_not_told_to_have_strayed_by_nothing():
     straight, aside = log.hand_drew(80.0, 0.04, 3), log.hand_drew(80.0, 1.2, 3)
-    assert straight.startswith("The hand went straight up and reached 80 mm/s") and "drifted 1.2 mm" in aside
-    assert tags.drew(80.0, 0.0) == "Hand: 80 mm/s, straight up." and "1.2 mm sideways" in tags.drew(80.0, 1.2)
+    assert straight.startswith("The hand went straight up and reached 3.1 in/s.") and "drifted 0.05 in" in aside
+    assert tags.drew(80.0, 0.0) == "Hand: 3.1 in/s, straight up." and "0.05 in sideways" in tags.drew(80.0, 1.2)
+    assert "0.01 in sideways" in tags.drew(80.0, 0.1), "little, but not nothing"
+    assert not any("mm" in each for each in (straight, aside, tags.drew(80.0, 0.0), tags.drew(80.0, 1.2)))
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_rule_book_and_the_tip_tell_that_the_bar_is_read_at_its_pointer(seats: int):
+    setup = BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]])
+    (taking,) = [str(one) for one in rule_book.chapters(setup) if one.title == "Taking a piece"]
+    (tip,) = [tip.text for tip in TIPS if tip.name == "bar"]
+    assert "Only the pointer on the scale counts" in taking and "Only the pointer counts" in tip
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_rule_book_tells_that_the_risk_is_an_average_which_grows_with_the_room(seats: int):
+    chapters = rule_book.chapters(BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]]))
+    assert sum("averages over whole matches" in str(one) for one in chapters) == 1

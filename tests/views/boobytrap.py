@@ -22,6 +22,7 @@ from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.packing import MARK
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import grade
+from game.machine.lift import HIGHEST, HandLift
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
@@ -187,6 +188,20 @@ def pulled(pick: Pick, seconds: float) -> Callable[[BoobytrapScreen], None]:
     return then
 
 
+SPRUNG_BACK = 57
+"""A large piece of the tray of seed 1 after 20 picks: torn out aside, it trips the bar, which then springs back."""
+TORN = HandLift.of([(min(HIGHEST, 7 * tick), -50 if tick > 4 else 0) for tick in range(1, 40)])
+
+
+def sprung_back(table: BoobytrapScreen) -> None:
+    """The bar has gone too far and come back within the limit; the tag tells of the trip."""
+    touched(lambda state: SPRUNG_BACK, steady=False)(table)
+    table.play.take(TORN)
+    while table.toy.pulled is not None or table.toy.drama.shown:
+        _pass_time(table, FRAME)
+    _pass_time(table, 1.0)
+
+
 def tripped(table: BoobytrapScreen) -> None:
     """The bar has snapped, and the penalty is told."""
     for number in sorted(table.play.state.open_pieces, key=_tightest(table.play.state)):
@@ -283,6 +298,7 @@ VIEWS: dict[str, View] = {
     "lifted": at(1, 0, pulled(of_grade("snug"), 0.2)),
     "trip": at(1, 20, snapping),
     "tripped": at(1, 20, tripped),
+    "sprung_back": at(1, 20, sprung_back),
     "middle": at(1, 26, people=4),
     "arches": at(1, 26, arches, people=4, arches="asks"),
     "tip": coached("boobytrap", at(1, 0, touched(of_grade("loose"))), "welcome"),

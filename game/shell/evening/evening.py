@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect
 
@@ -14,12 +15,13 @@ from game.session import evening as evenings
 from game.session.evening import Guest, read_evening
 from game.session.match import NotSaved
 from game.session.shelf_index import telling
+from game.shell.desk import DESKS
 from game.shell.matches.match_list import index_of, stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import MOST, EveningGamesRow, GuestRow
 from game.shell.pictures.podium import Podium, PodiumStep
 from game.shell.pictures.score_strip import draw_course
-from game.shell.pictures.shop import box_of
+from game.shell.pictures.shop import Box, GameBox, box_of, boxes
 from game.text import error_messages, screens
 from game.text import matches as labels
 from game.text import matches as words
@@ -32,6 +34,7 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.widget import Floor
 
 _SLICE, _CHART, _BOXES, _WIDEST = 0.012, 230.0, 54.0, 440.0
 _PODIUM, _LOWEST = 250.0, 170.0
@@ -43,17 +46,38 @@ _AROUND = 22.0 + 18 + 16 + 22 + 16
 """What lies above and below the cards besides the head and the foot."""
 
 
-def _boxes(canvas: Canvas, place: FRect) -> None:
-    """All boxes of the shelf, in one row or in two, as large as there is room for."""
-    games = tuple(GAMES)
-    down = 2 if place.height > _HIGH * place.width else 1
-    across = math.ceil(len(games) / down)
-    wide = min((place.width - _APART * (across - 1)) / across, (place.height - _APART * (down - 1)) / down)
-    step, whole = wide + _APART, FRect(0, 0, across * (wide + _APART) - _APART, down * (wide + _APART) - _APART)
-    whole.center = place.center
-    for number, game in enumerate(games):
-        row, column = divmod(number, across)
-        canvas.sprite(f"boxes/{game}", FRect(whole.x + column * step, whole.y + row * step, wide, wide))
+class BoxRows(BoxTree):
+    """All boxes of the shelf, in one row or in two, as large as there is room for. take: opens one of them."""
+
+    def __init__(self, take: Callable[[str], None]) -> None:
+        self.take = take
+
+    def natural_width(self, canvas: Canvas) -> float:
+        """As wide as it gets."""
+        return 0.0
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """As tall as it gets."""
+        return 0.0
+
+    def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
+        """Stand each in its cell, all to one scale."""
+        looks = [DESKS[game].cover for game in GAMES]
+        down = 2 if room.height > _HIGH * room.width else 1
+        across = math.ceil(len(looks) / down)
+        cell = FRect(0, 0, room.width / across, room.height / down)
+        wide, high = max(look.width for look in looks), max(look.height for look in looks)
+        share = min((cell.width - _APART) / wide, (cell.height - _APART) / high)
+        for number, box in enumerate(map(Box.spoken, boxes())):
+            row, column = divmod(number, across)
+            look = DESKS[box.game].cover
+            place = FRect(0, 0, look.width * share, look.height * share)
+            place.midbottom = (
+                room.x + (column + 0.5) * cell.width,
+                room.y + (row + 0.5) * cell.height + high * share / 2,
+            )
+            told = _(screens.BOX_TOLD, title=box.title, line=box.line, players=box.players)
+            floor.add(GameBox(f"box_{box.game}", place, hint=told, game=box.game, on_open=partial(self.take, box.game)))
 
 
 class EveningPage(Page):
@@ -107,7 +131,7 @@ class EveningPage(Page):
         wide = min(canvas.area.width - 2 * MARGIN, 680.0 * min(canvas.text_scale, 1.5))
         scroll = Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
         room = canvas.area.height - self._bars(canvas) - scroll.height_at(canvas, canvas.area.width - 2 * MARGIN)
-        return VBox(scroll, 20, Grow(Picture("boxes", paint=_boxes))) if room > _LEAST_BOXES else scroll
+        return VBox(scroll, 20, Grow(BoxRows(self.take))) if room > _LEAST_BOXES else scroll
 
     @staticmethod
     def _bars(canvas: Canvas) -> float:
@@ -197,7 +221,8 @@ class EveningPage(Page):
             return Sized(begin, min(canvas.area.width - 2 * MARGIN, _WIDEST * canvas.text_scale))
         end = self._way("end", words.END_THE_EVENING, "close", self.end)
         end.kind, end.hint = "plain", _(words.THE_MATCHES_STAY)
-        return even(self._way("on", words.ANOTHER_GAME, "shelf", self.another), end, gap=16)
+        further = words.ANOTHER_GAME if self.evening.rounds else words.CHOOSE_A_GAME
+        return even(self._way("on", further, "shelf", self.another), end, gap=16)
 
     @staticmethod
     def _way(name: str, text: str, icon: str, act: Callable[[], None]) -> Button:
@@ -214,6 +239,15 @@ class EveningPage(Page):
             self.shell.open("notice", heading=_(labels.THAT_DID_NOT_WORK), text=told)
         self.evening = read_evening(self.index, self.name)
         self.stale()
+
+    def take(self, game: str) -> None:
+        """Set up this game for the evening, which begins with it if there is none yet."""
+        if not self.name:
+            self.begin()
+        if self.name:
+            self.shell.sound.play("card_flip")
+            self.another()
+            self.shell.open("setup", game=game)
 
     def another(self) -> None:
         """To the shelf for the next box."""

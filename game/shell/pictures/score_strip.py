@@ -12,7 +12,7 @@ import pygame
 from pygame import FRect
 
 from game.text import matches as told
-from game.text.language import _, row
+from game.text.language import _, decimal, row
 from game.ui.drawing import badges, icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL, Style
@@ -77,12 +77,14 @@ class Chronicle:
         return max(1, bisect_right(self.turns, count))
 
 
-# How everybody stood over a match, as lines in the seats' colours, each with its badge at its end.
+# How everybody stood over a match, as lines in the seats' colours, each with its badge and its last level at its end.
 
 _FINE, _MOST = 3, 240
 _WIDE, _EDGE = 3.2, 1.4
 _BADGE = 18.0
 _GRID = (1, 2, 5, 10, 20, 50)
+_TAIL, _BESIDE = 9.0, 4.0
+"""How far a line goes on level after the last moment, so that a change in it is seen, and the gaps round its badge."""
 _LINES, _CLOSE = 5, 0.9
 """At most so many lines, and so much of the height of a line of words between two."""
 
@@ -95,7 +97,9 @@ def draw_course(canvas: Canvas, place: FRect, title: str, stood: Mapping[str, Se
     least = int(min(0, *(min(levels, default=0) for levels in stood.values())))
     acts = max((len(levels) for levels in stood.values()), default=2)
     left = max(canvas.letters.width(str(end), SMALL) for end in (least, most)) + 8
-    room = FRect(place.x + left, place.y + line + 10, place.width - left - _BADGE, place.height - line - 20)
+    ends = {seat: decimal(levels[-1]) for seat, levels in stood.items() if levels}
+    aside = _TAIL + _BADGE + 2 * _BESIDE + max((canvas.letters.width(end, SMALL) for end in ends.values()), default=0.0)
+    room = FRect(place.x + left, place.y + line + 10, place.width - left - aside, place.height - line - 20)
     whole = most - least
     lines = min(_LINES, room.height / (line * _CLOSE))
     step = next((step for step in _GRID if whole / lines <= step <= whole), whole)
@@ -111,16 +115,20 @@ def draw_course(canvas: Canvas, place: FRect, title: str, stood: Mapping[str, Se
     for seat in sorted(ways, key=lambda seat: ways[seat][-1][1]):
         x, y = ways[seat][-1]
         below = max(below + _BADGE, y - _BADGE / 2)
-        badges.badge(canvas, seat, FRect(x - _BADGE / 2 + 6, min(below, place.bottom - _BADGE), _BADGE, _BADGE))
+        mark = FRect(x + _BESIDE, min(below, place.bottom - _BADGE), _BADGE, _BADGE)
+        badges.badge(canvas, seat, mark)
+        told = FRect(mark.right + _BESIDE, mark.centery - line / 2, place.right - mark.right - _BESIDE, line)
+        canvas.write(ends[seat], told, SMALL, theme.ink, "left middle")
 
 
 def _way(room: FRect, levels: Sequence[float], span: tuple[int, int], acts: int) -> list[tuple[float, float]]:
-    """The corners of a line; of a long match only some, the last always."""
+    """The corners of a line, which goes on level for a little; of a long match only some, the last always."""
     thinned, (least, most) = range(0, len(levels) - 1, max(1, acts // _MOST)), span
-    return [
+    way = [
         (room.x + room.width * at / max(1, acts - 1), room.bottom - room.height * (levels[at] - least) / (most - least))
         for at in (*thinned, len(levels) - 1)
     ]
+    return [*way, (way[-1][0] + _TAIL, way[-1][1])]
 
 
 def _lines(under: Canvas, place: FRect, ways: Mapping[str, Sequence[tuple[float, float]]]) -> None:

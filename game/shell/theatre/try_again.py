@@ -82,8 +82,8 @@ class TryAgainPage(Page):
 
     @property
     def moments(self) -> list[Retry]:
-        """What this seat may try again, in the order of the match."""
-        return sorted(self.found.get(self.seat, ()))
+        """What this seat may try again, the most to gain first."""
+        return sorted(self.found.get(self.seat, ()), key=lambda retry: (-words.gain_of(retry), retry.act))
 
     def tick(self, dt: float) -> bool:
         """Look on."""

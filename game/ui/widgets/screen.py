@@ -159,13 +159,13 @@ class Screen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the still layer, then what moves, then the explanation."""
-        explained = self._explained()
+        explained = self.explaining()
         if self.overlay is None:
             canvas.surface.blit(self.still(canvas), (0, 0))
             self.foreground(canvas)
         else:
             self.overlay.draw(canvas, partial(self.still, canvas), self.layer, self.tip.told(explained))
-        self.tip.draw(canvas, self._explained(), self.widgets)
+        self.tip.draw(canvas, self.explaining(), self.widgets)
         self.dirty = False
 
     def prepare(self, canvas: Canvas) -> bool:
@@ -236,7 +236,7 @@ class Screen:
         caret = self.entry.caret(widget) if writing else 0
         return Mood(hovered, focused, hovered and widget.name == self.held, writing, caret)
 
-    def _explained(self) -> Widget | None:
+    def explaining(self) -> Widget | None:
         """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
         return None if self.held else self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
 
@@ -297,7 +297,7 @@ class Screen:
         """Let time pass; tell whether to draw."""
         self.arrival.update(dt)
         self.tip.by_keys, self.tip.at = self.shell.device is not Device.MOUSE, self.arrival.at
-        return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
+        return self.tip.update(dt, self.explaining()) | self.tick(dt) or self.dirty
 
     def composed(self, before: set[str]) -> None:
         """Note what has appeared under a pointer that rests."""

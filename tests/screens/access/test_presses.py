@@ -167,8 +167,8 @@ def test_impatient_presses_do_not_play_for_the_next_person(player, game):
 def told(player):
     scene = player.scene
     for _ in range(LONG):
-        scene.tip.update(0.05, scene._explained())
-    return scene.tip.told(scene._explained())
+        scene.tip.update(0.05, scene.explaining())
+    return scene.tip.told(scene.explaining())
 
 
 def test_nothing_explains_itself_before_the_focus_was_moved_nor_after_a_press(player):

@@ -8,10 +8,13 @@ import pytest
 from game.app.program import assets_folder
 from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
 from game.games.boobytrap.pictures.drama import BURSTS, MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.pictures.films import FilmedMoment, draw_pull
+from game.games.boobytrap.pictures.tray import ScaleReading, TrayPicture
+from game.games.boobytrap.rules.moves import Touch
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.leaps import Throw
 from game.games.boobytrap.tray.motions import TrayMotion
-from game.games.boobytrap.tray.packing import WIDTH
+from game.games.boobytrap.tray.packing import MARK, WIDTH
 from game.shell.pictures.film import drawing
 from game.ui.drawing.light import whole
 from tests.patience import as_long_as
@@ -23,6 +26,7 @@ LOSS = Loss("−20", "red", 35, 15)
 VIEWS = {
     "trips": views.at(1, 20, views.touched(views.reckless)),
     "hard": views.at(3, 20, views.touched(lambda state: 44)),
+    "torn": views.at(1, 20, views.touched(lambda state: views.SPRUNG_BACK, steady=False)),
 }
 
 
@@ -112,6 +116,58 @@ def test_the_nearest_pieces_are_highest_while_the_burst_stands_there(table):
         leaps = [leap.height for leap in toy.leaps.seen().values() if leap.pose is None]
         high.append((sum(leaps), toy.drama.since))
     assert 0.2 < max(high)[1] < 0.8
+
+
+def test_a_bar_that_springs_back_after_a_trip_leaves_the_scale_red_until_its_tag_goes(table):
+    player = table("torn")
+    scene = player.scene
+    toy, play = scene.toy, scene.play
+    toy.begin_turn()
+    green = scale_at(player, toy.start - MARK / 2)
+    play.take(views.TORN)
+    for _ in as_long_as(lambda: toy.pulled is not None or toy.drama.shown or play.motion.busy, most=1500):
+        player.step(DT)
+        assert toy.tripped == (toy.farthest >= MARK)
+    player.see()
+    read = toy.reading
+    assert read.start - read.near < MARK - 1 < MARK <= read.farthest, "sprung back"
+    red = scale_at(player, read.start - MARK / 2)
+    assert green.g > green.r and red.r > red.g and scene.tag().tone == "warn"
+    assert sum(scale_at(player, read.start - read.farthest)[:3]) < sum(red[:3]), "a mark where it was farthest"
+    play.table.bots.clear()
+    play.play(Touch(play.state.left[0]))
+    play.skip()
+    player.see()
+    assert not toy.tripped and toy.reading.start == toy.near and scene.tag().tone != "warn"
+
+
+def test_a_trip_in_solitaire_tells_of_no_points_as_the_bar_snaps(table):
+    player = table(views.at(3, 12, seats=1, people=1))
+    play = player.scene.play
+    assert play.state.table.penalty > 0
+    play.toy.jolts.on_trip()
+    assert play.shown.tag.word == words.snapping(0)[0] != words.snapping(play.state.table.penalty)[0]
+
+
+def scale_at(player, near):
+    """The colour of the scale at a place, mm from the front wall, between its marks and its numbers."""
+    canvas, view = player.canvas, player.scene.slots.view
+    player.see()
+    at = view.along(near), view.top - 9 * view.per
+    return canvas.surface.get_at([round(part * canvas.scale) for part in at])
+
+
+@pytest.mark.parametrize("farthest", [2.0, MARK + 0.3])
+def test_the_film_of_a_pull_shows_the_scale_too(table, farthest):
+    player = table("trips")
+    canvas, view, frame = player.canvas, player.scene.slots.view, player.scene.toy.frame
+    near, seen = frame.bar[2], []
+    for read in (None, ScaleReading(near, near, farthest, farthest >= MARK)):
+        draw_pull(TrayPicture(), FilmedMoment(frame, read=read), canvas, view)
+        at = view.along(near - 1), view.top - 9 * view.per
+        seen.append(canvas.surface.get_at([round(part * canvas.scale) for part in at]))
+    plain, tinted = seen
+    assert (tinted.r - tinted.g > plain.r - plain.g + 60) == (farthest >= MARK) and tinted != plain
 
 
 def test_with_reduced_motion_nothing_leans_and_the_word_stands(table):

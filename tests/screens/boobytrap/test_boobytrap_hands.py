@@ -78,7 +78,7 @@ def test_a_trip_by_ones_own_hand_says_how_that_drew_and_how_the_piece_was_held()
         return Played(before, "p1", Pulled(0.3, (), lift), "", (done,))
 
     told = trip_told(act(7, hand.encode()))
-    assert "80 mm/s" in told and "2.5 mm" in told, "3 to 9 mm within a tenth of a second"
+    assert "3.1 in/s" in told and "0.10 in" in told, "3 to 9 mm within a tenth of a second, 2.5 mm aside"
     assert f"{trips_in_100('locked', 'S')} times in 100" in told
     snug = trips_in_100("snug", "S")
     assert f"trips the bar {snug} time" in trip_told(act(9, hand.encode()))

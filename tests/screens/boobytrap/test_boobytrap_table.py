@@ -9,7 +9,8 @@ from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
-from game.games.boobytrap.tray.packing import BY_NUMBER
+from game.games.boobytrap.tray.packing import BY_NUMBER, MARK
+from game.games.boobytrap.tray.risks import trips_in_100
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from tests.harness.walk import log_of
 from tests.patience import as_long_as
@@ -22,7 +23,7 @@ from tests.views.boobytrap import at, opened
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
-VIEWS = views.VIEWS
+VIEWS = views.VIEWS | {"trips": at(1, 20, views.touched(views.reckless))}
 
 
 # ---- it is played
@@ -267,3 +268,59 @@ def test_who_has_to_pick_is_not_told_to_pass(table):
     scene.stale()
     player.see()
     assert scene.find("advice").text and told not in scene.find("advice").text
+
+
+def test_the_tip_for_the_bar_rings_what_is_read_off_and_the_bar_is_kept_free_however_it_leans(table):
+    player = table(at(3, 12, people=4))
+    scene = player.scene
+    view, toy = scene.slots.view, scene.toy
+    left, right, near = toy.frame.bar
+    assert abs(left - right) > 10, "it leans"
+    ring = next(cue.at for cue in scene.cues() if cue.tip.name == "bar")
+    assert ring.collidepoint(view.along(near), view.top) and ring.collidepoint(view.along(toy.start - MARK), view.top)
+    assert ring.bottom < view.floor.centery
+    bar = scene.barred()[1]
+    assert bar.left < view.along(min(left, right)) and view.along(max(left, right)) < bar.right
+
+
+@pytest.mark.parametrize(
+    ("trips", "told", "loses"), [(2, "Trips: 2 of 3", False), (3, "Trips: 3", True), (4, "Trips: 4", False)]
+)
+def test_solitaire_tells_when_the_next_trip_loses_and_never_of_more_trips_than_all(table, trips, told, loses):
+    player = table(at(3, 12, seats=1, people=1))
+    play = player.scene.play
+    play.animation.show(play.shown.but(trips=(trips,)))
+    player.scene.stale()
+    player.see()
+    assert player.scene.find("passes").text == told
+    assert (player.scene.find("ends").text == "One more trip loses!") == loses
+
+
+def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):
+    player = table("trips")
+    scene = player.scene
+    scene.hovered = f"piece_{scene.play.state.left[20]}"
+    assert scene.explaining() is scene.find(scene.hovered)
+    scene.play.take()
+    player.step(1 / 60)
+    assert scene.toy.pulled is not None and scene.explaining() is None
+    scene.toy.drama.trip()
+    rest(player)
+    scene.hovered = "take"
+    scene.toy.drama.trip()
+    assert scene.explaining() is scene.find("take"), "buttons explain themselves all the same"
+
+
+@pytest.mark.parametrize("picks", [0, 12])
+def test_the_tag_tells_the_risk_by_the_room_in_the_tray_also_in_a_match_that_goes_on(table, picks):
+    player = table(at(3, picks, views.touched(views.of_grade("locked"))))
+    play = player.scene.play
+    size, room = BY_NUMBER[play.state.touched].size, play.toy.tray.room
+    told, average = trips_in_100("locked", size, room), trips_in_100("locked", size)
+    assert 0.1 < room < 0.6 and (picks or told < average), "in a full tray less than on average"
+    before = player.scene.tag()
+    assert before.brief == f"{told}% risk"
+    player.program.go_to("table:boobytrap", opened=play.seats.opened)
+    for _ in as_long_as(lambda: player.scene.play.opening):
+        player.scene.play.update(0.0)
+    assert player.scene.tag() == before

@@ -310,7 +310,7 @@ def test_the_button_under_the_pointer_does_not_cover_the_call_after_a_press(tabl
 
     def wait():
         for _ in range(40):
-            scene.tip.update(0.05, scene._explained())
+            scene.tip.update(0.05, scene.explaining())
 
     player.program.give(Pointed(Phase.MOVE, point))
     wait()

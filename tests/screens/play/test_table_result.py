@@ -9,7 +9,9 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import turned
+from game.shell.pictures import score_strip
 from game.shell.pictures.banners import SECONDS, Celebration
+from game.shell.pictures.score_strip import draw_course
 from game.shell.pictures.won_table import WonTable, beside, moved_aside
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
@@ -214,3 +216,22 @@ def test_no_confetti_falls_where_nobody_won(another):
     won.begin()
     won.draw(canvas, FRect(90, 30, 780, 600), lambda on, rect: drawn.append(rect))
     assert not drawn and won.time == math.inf
+
+
+def test_the_chart_ends_with_what_everybody_has_and_shows_a_change_in_the_last_act(player, monkeypatch):
+    player.see()
+    canvas = player.canvas
+    written, marked = [], []
+    monkeypatch.setattr(canvas, "write", lambda text, place, *rest: written.append((text, place)))
+    monkeypatch.setattr(score_strip.badges, "badge", lambda under, seat, place: marked.append((seat, place)))
+    ways = {}
+    monkeypatch.setattr(score_strip, "_lines", lambda under, place, found: ways.update(found))
+    place = FRect(40, 40, 300, 160)
+    draw_course(canvas, place, "Points", {"red": [0, 90, 140], "green": [0, 160, 140], "blue": [0, 100, 150]})
+    ends = {seat: next(text for text, at in written if at.x > spot.right and at.centery == spot.centery)
+            for seat, spot in marked}  # fmt: skip
+    assert ends == {"red": "140", "green": "140", "blue": "150"}
+    drop, tail = ways["green"][-2], ways["green"][-1]
+    assert tail[1] == drop[1] > ways["green"][-3][1] and tail[0] > drop[0]
+    assert min(spot.x for _seat, spot in marked) >= tail[0], "no badge hides the end of a line"
+    assert max(place.right for _text, place in written) <= 340.01

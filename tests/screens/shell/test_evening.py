@@ -177,3 +177,38 @@ def test_it_fits(another, size, scale, state):
     views.VIEWS[state](player.program)
     player.see()
     assert_fits(player, state)
+
+
+@pytest.mark.parametrize("view", ["evening_begun", "evening_none"])
+@pytest.mark.parametrize("game", ["mousetrap", "boobytrap"])
+def test_a_box_on_the_page_of_an_evening_sets_up_its_game_for_it(player, view, game):
+    views.VIEWS[view](player.program)
+    player.see()
+    player.click(f"box_{game}")
+    assert player.name == "MatchSetup" and player.scene.row.game.id == game
+    assert evening.going_on(player.program.places.matches)
+    player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+@pytest.mark.parametrize(("view", "text"), [("evening_begun", "Choose a game"), ("evening", "Another game")])
+def test_another_game_is_offered_only_after_a_first_one(player, view, text):
+    views.VIEWS[view](player.program)
+    player.see()
+    assert player.scene.find("on").text == text
+
+
+def test_the_shelf_shows_that_an_evening_goes_on(player):
+    def shown():
+        player.program.go_to("title")
+        player.see()
+        player.step()
+        player.see()
+        button = player.scene.find("evening")
+        return button.label, button.kind
+
+    before = shown()
+    views.VIEWS["evening_begun"](player.program)
+    assert before == ("Game night", "plain") and shown() == ("Game night is on", "primary")
+    evening.end(player.program.places.matches)
+    assert shown() == before

@@ -1,6 +1,7 @@
 """The page that tells how a match came about: its first curve comes soon, moments are stepped through and watched."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.session.match import Match
 from game.shell.theatre.story import StoryPage, StoryWork
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import recording, whole_of
-from game.story.story import MovedBy, StoryTeller
+from game.story.story import Jump, MovedBy, StoryTeller
 from game.text.story import title_of, what_happened, who_won
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Role
@@ -180,6 +181,34 @@ def test_who_won_is_told_first_with_what_helped_most(page):
     number = story.seats.index(winner)
     assert max(story.sums, key=lambda cause: story.sums[cause][number]) is MovedBy.LUCK and "luck" in told
     assert who_won(story, Match(match.game, match.setup), page.scene.names) == ""
+
+
+def test_who_won_names_what_moved_the_match_most_as_the_bar_of_shares_does(page):
+    story, match = page.scene.story, page.scene.match
+    winner = match.waiting.winners[0]
+    number, seats = story.seats.index(winner), len(story.seats)
+
+    def told(*moves):
+        """Jumps by cause, of which the winner gets so much and the next seat loses it."""
+        jumps = []
+        for cause, gain in moves:
+            changed = [0.0] * seats
+            changed[number], changed[(number + 1) % seats] = gain, -gain
+            jumps.append(Jump(len(jumps), winner, cause, tuple(changed), 0.0))
+        return who_won(replace(story, jumps=tuple(jumps)), match, page.scene.names)
+
+    choices = (MovedBy.CHOICE, 0.5), (MovedBy.CHOICE, -0.4)
+    assert told(*choices) == f"{page.scene.names[winner]} wins, mostly through good choices."
+    torn = told(*choices, (MovedBy.HANDS, 0.4))
+    assert torn == f"{page.scene.names[winner]} wins! Choices moved this match most."
+    assert "steady hands" in told((MovedBy.CHOICE, 0.1), (MovedBy.HANDS, 0.4))
+
+
+def test_a_choice_that_cost_much_is_not_called_bold_whatever_was_chosen(page):
+    story = page.scene.story
+    seat, others = story.seats[0], (0.0,) * (len(story.seats) - 2)
+    jump = Jump(0, seat, MovedBy.CHOICE, (-0.3, 0.3, *others), 0.0)
+    assert title_of(story, jump, page.scene.match, page.scene.names) == f"A costly choice by {page.scene.names[seat]}"
 
 
 def test_a_roll_names_its_number_and_what_is_found_by_a_choice_is_told_with_it(another):

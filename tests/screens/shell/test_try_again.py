@@ -21,7 +21,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.decision import Asked, Decision, FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.try_again import TryAgainPage
-from game.story.retries import ChoosingAgain, Futures, Retry, after, seats_to_try, usual
+from game.story.retries import ChoosingAgain, Futures, Likely, Retry, after, seats_to_try, usual
 from game.story.story import StoryTeller
 from game.ui.drawing.canvas import scale_of
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
@@ -442,3 +442,16 @@ def test_a_choice_is_made_again_by_one_switch(another):
     until(player, next(widget.name for widget in table.widgets if widget.focusable and widget.enabled
                        and widget.name.startswith(("primary", "draw", "go_", "end", "choice", "cell"))))  # fmt: skip
     assert isinstance(player.scene, FuturesPage)
+
+
+def test_what_had_the_most_to_gain_comes_first_whenever_it_was(player):
+    try_again("mousemaze", goal=5)(player.program)
+    page = player.scene
+    chances = (0.50, 0.52), (0.30, 0.55), (0.40, 0.51)
+    found = [Retry(act, page.seat, "", might - was, Likely(was, was, was), Likely(might, might, might))
+             for act, (was, might) in zip((3, 20, 11), chances, strict=True)]  # fmt: skip
+    page.take(found)
+    player.see()
+    assert [retry.act for retry in page.moments] == [20, 11, 3]
+    told = [page.find(f"gain_{number}").text for number in range(3)]
+    assert told == [f"Possible gain: +{gain}%." for gain in (25, 11, 2)]

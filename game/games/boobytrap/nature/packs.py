@@ -54,20 +54,25 @@ class TakenPiece:
 
 @dataclass(frozen=True)
 class Pack:
-    """What one pack showed. creep: how far the bar, and the piece that went farthest, crept; mm."""
+    """What one pack showed.
+
+    creep: how far the bar, and the piece that went farthest, crept; mm. room: as `Tray.room`.
+    """
 
     taken: tuple[TakenPiece, ...]
     creep_bar_mm: float
     creep_disc_mm: float
     steps: int
     digest: str
+    room: float
 
 
 @dataclass(frozen=True)
 class Packs:
     """How packs are made and measured.
 
-    picks: random pieces that are gone before. every: 3 takes every third piece. stray_mm: of the lifting hand.
+    picks: random pieces that are gone before; loosest: always the loosest instead. every: 3 takes every third piece.
+    stray_mm: of the lifting hand.
     creep_s: how long each is left alone.
     """
 
@@ -75,6 +80,7 @@ class Packs:
     every: int = 1
     stray_mm: float = 0.0
     creep_s: float = 60.0
+    loosest: bool = False
 
     def run(self, seed: int) -> Pack:
         """The pack with this seed."""
@@ -88,7 +94,7 @@ class Packs:
             sha.update(digest.encode())
         bar, disc = creep(tray.packing, self.creep_s)
         sha.update(repr((bar, disc)).encode())
-        return Pack(tuple(taken), bar, disc, steps, sha.hexdigest())
+        return Pack(tuple(taken), bar, disc, steps, sha.hexdigest(), tray.room)
 
     def _picked(self, seed: int, rng: random.Random) -> tuple[Tray, int]:
         """The tray to measure, and the steps that it took."""
@@ -96,7 +102,8 @@ class Packs:
         tray = mix.tray()
         for _ in range(self.picks):
             if len(tray.left) > FEWEST:
-                steps += _run(PullRun(tray, rng.choice(tray.left)))
+                piece = min(tray.left, key=tray.grip) if self.loosest else rng.choice(tray.left)
+                steps += _run(PullRun(tray, piece))
         return tray, steps
 
 

@@ -15,7 +15,7 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.boobytrap.pictures.drama import lit_pull, ringing
 from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
-from game.games.boobytrap.pictures.tray import CALM, TrayPicture, Tripped
+from game.games.boobytrap.pictures.tray import CALM, ScaleReading, TrayPicture, Tripped
 from game.games.boobytrap.tray.leaps import Leaps
 from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import TrayFrame
@@ -44,7 +44,8 @@ def pull_film(assets: Path, begin: Callable[[], PullRun], title: str, dark: floa
 class FilmedMoment(NamedTuple):
     """One moment of a pull.
 
-    What lies where, the piece that is raised, how far, and where it was last in the layer; what blows make of it.
+    What lies where, the piece that is raised, how far, and where it was last in the layer; what blows make of it, and
+    what the scale shows.
     """
 
     frame: TrayFrame
@@ -52,11 +53,17 @@ class FilmedMoment(NamedTuple):
     raised: float = 0.0
     pose: Pose | None = None
     tripped: Tripped = CALM
+    read: ScaleReading | None = None
+
+
+def _read(run: PullRun, start: float, frame: TrayFrame) -> ScaleReading:
+    """The scale in a pull that began with the bar here, mm."""
+    return ScaleReading(start, frame.bar[2], run.travel_mm, run.tripped)
 
 
 def _frames(run: PullRun, dark: float) -> Iterator[Draw | None]:
     picture, leaps, pose = TrayPicture(), Leaps(), None
-    count, snapped = 0, math.inf
+    count, snapped, start = 0, math.inf, run.frame().bar[2]
     lamp: tuple[Pose, float] | None = None
     while not run.done:
         frame, time = run.frame(), run.steps * STEP
@@ -66,13 +73,16 @@ def _frames(run: PullRun, dark: float) -> Iterator[Draw | None]:
         snapped = min(snapped, time) if run.tripped else snapped
         lying = {number: at for number, at in frame.poses.items() if number not in leaps.thrown}
         tripped = Tripped(leaps.seen(), ringing((time - snapped) * _SLOWLY))
-        seen = FilmedMoment(replace(frame, poses=lying), run.number, run.raised, pose, tripped)
+        seen = FilmedMoment(
+            replace(frame, poses=lying), run.number, run.raised, pose, tripped, _read(run, start, frame)
+        )
         yield partial(_draw, picture, seen, lamp) if count < _MOST else None
         count += 1
         for _ in range(_EVERY):
             if not run.done:
                 run.step()
-    yield partial(_draw, picture, FilmedMoment(run.frame()), lamp)
+    frame = run.frame()
+    yield partial(_draw, picture, FilmedMoment(frame, read=_read(run, start, frame)), lamp)
 
 
 def _draw(
@@ -91,6 +101,8 @@ def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: Tr
     number = seen.number
     picture.box(canvas, view)
     picture.fit(canvas, view)
+    if seen.read is not None:
+        picture.travel(canvas, view, seen.read)
     held = {number: seen.raised} if number else {}
     picture.draw(canvas, view, seen.frame, held, canvas.surface.copy(), tripped=seen.tripped)
     if seen.pose is not None and number not in seen.frame.poses:
@@ -108,15 +120,17 @@ def pull_pictures(run: PullRun) -> Slices[RunPictures]:
     """The pictures of a pull that is to be stepped from its beginning."""
     seen: list[FilmedMoment] = []
     pose: Pose | None = None
+    start = run.frame().bar[2]
     while not run.done:
         frame = run.frame()
         pose = frame.poses.get(run.number, pose)
-        seen.append(FilmedMoment(frame, run.number, run.raised, pose))
+        seen.append(FilmedMoment(frame, run.number, run.raised, pose, read=_read(run, start, frame)))
         for _ in range(_RUN_PICTURES_EVERY):
             if not run.done:
                 run.step()
         yield min(0.9, len(seen) / 40)
-    seen.append(FilmedMoment(run.frame()))
+    frame = run.frame()
+    seen.append(FilmedMoment(frame, read=_read(run, start, frame)))
     at = seen[0].pose or (0.0, 0.0, 0.0)
     return RunPictures(tuple(partial(_run_pictures_draw, TrayPicture(), one, at) for one in spread(seen)), ASPECT)
 

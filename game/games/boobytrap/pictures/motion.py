@@ -35,10 +35,13 @@ class Tag(NamedTuple):
     name: str = ""
 
 
-def feeling(piece: int, grip: int, table: RuleOptions | None = None) -> Tag:
-    """How a touched piece is held, 0 to 100; at a table also what taking it should bring."""
-    word, line = words.felt(piece, grip, table)
-    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(piece, grip))
+def feeling(piece: int, grip: int, table: RuleOptions | None = None, room: float | None = None) -> Tag:
+    """How a touched piece is held, 0 to 100; at a table also what taking it should bring.
+
+    room: the share of the floor before the bar that is free, where the tray is known.
+    """
+    word, line = words.felt(piece, grip, table, room)
+    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(piece, grip, room))
 
 
 @dataclass(frozen=True)
@@ -57,11 +60,14 @@ class TrayDisplay:
     tag: Tag | None = None
 
     @staticmethod
-    def of(state: State, tag: Tag | None = None, feels: bool = True) -> TrayDisplay:
-        """All of it as the position has it; without a tag that of the touched piece, if its feel may be shown."""
+    def of(state: State, tag: Tag | None = None, feels: bool = True, room: float | None = None) -> TrayDisplay:
+        """All of it as the position has it; without a tag that of the touched piece, if its feel may be shown.
+
+        room: as `feeling` has it.
+        """
         grips = dict(state.felt) if feels else {}
         if tag is None and state.touched in grips:
-            tag = feeling(state.touched, grips[state.touched], state.table)
+            tag = feeling(state.touched, grips[state.touched], state.table, room)
         return TrayDisplay(
             turn=state.seat,
             hands=state.hands,

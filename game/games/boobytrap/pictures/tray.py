@@ -428,6 +428,20 @@ _AWAY = 0.9
 """How far a shadow lies from a disc for each mm that it is up."""
 _TILT = 0.0005
 _STRIP = (19.0, 7.4)
+_NEEDLE = 0.9, 2.6, 4.4
+"""How broad the needle is that stays where the bar was farthest; half the breadth and the height of its head, mm."""
+
+
+class ScaleReading(NamedTuple):
+    """What the scale shows, mm. start, near: where the bar stood as the turn began, and stands now.
+
+    farthest: how far in it has gone since, at the most. tripped: whether that was a trip.
+    """
+
+    start: float
+    near: float
+    farthest: float
+    tripped: bool
 
 
 class Tripped(NamedTuple):
@@ -474,12 +488,20 @@ class TrayPicture:
         if not canvas.theme.grain:
             canvas.surface.fill(DEEP, canvas.box(view.floor))
 
-    def travel(self, canvas: Canvas, view: TrayView, start: float, near: float) -> None:
-        """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled."""
-        self._tint(canvas, view, (start - MARK, start), _SAFE, 110)
-        if start - near > _SEEN:
-            tripped = start - near >= MARK
-            self._tint(canvas, view, (near, start), _TRIPPED if tripped else _MOVED, 170 if tripped else 120)
+    def travel(self, canvas: Canvas, view: TrayView, read: ScaleReading) -> None:
+        """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled.
+
+        After a trip all of it is red, wherever the bar has gone since; a mark stays where the bar was farthest.
+        """
+        deepest = read.start - read.farthest
+        if read.tripped:
+            self._tint(canvas, view, (min(deepest, read.start - MARK), read.start), _TRIPPED, 170)
+        else:
+            self._tint(canvas, view, (read.start - MARK, read.start), _SAFE, 110)
+            if read.start - read.near > _SEEN:
+                self._tint(canvas, view, (read.near, read.start), _MOVED, 120)
+        if read.tripped or read.near - deepest > _SEEN:
+            _draw_farthest(canvas, view, max(0.0, deepest), _TRIPPED if read.tripped else _MOVED)
 
     @staticmethod
     def _tint(canvas: Canvas, view: TrayView, between: tuple[float, float], colour: Colour, strength: int) -> None:
@@ -582,6 +604,17 @@ class TrayPicture:
 
     def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
+
+
+def _draw_farthest(canvas: Canvas, view: TrayView, at: float, colour: Colour) -> None:
+    """A needle across the scale, its head at the upper edge, so far from the front wall, mm."""
+    per, x = view.per, view.along(at)
+    top, low = view.top - _STRIP[0] * per, view.top - _STRIP[1] * per
+    ink = mix(colour, (0, 0, 0), 0.35)
+    half = _NEEDLE[0] / 2 * per
+    canvas.surface.fill(ink, canvas.box(FRect(x - half, top, 2 * half, low - top)))
+    head = ((x - _NEEDLE[1] * per, top), (x + _NEEDLE[1] * per, top), (x, top + _NEEDLE[2] * per))
+    pygame.draw.polygon(canvas.surface, ink, [(a * canvas.scale, b * canvas.scale) for a, b in head])
 
 
 def _leant(picture: pygame.Surface, degrees: float, soft: bool) -> pygame.Surface:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.core.acts import Event
+from game.games.boobytrap.nature import MM_PER_IN
 from game.games.boobytrap.pictures.motion import Tag, TrayDisplay, feeling
 from game.games.boobytrap.rules import events as happened
 from game.games.boobytrap.rules.state import State
@@ -62,10 +63,12 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
                 self.motion.play(_Late(lambda: self.toy.mix(seed, self.changed)))
             case happened.Touched(_, piece):
                 self._alter(touched=piece, tag=None)
+                self.then(self.toy.begin_turn)
             case happened.GripFelt(seat, piece, grip):
                 self._feel(seat, piece, grip, after)
             case happened.Passed():
                 self._alter(touched=0, tag=None, passes=event.in_a_row)
+                self.then(self.toy.begin_turn)
                 self.play_sound("wood_knock", 0.5, 0.7)
                 self.pause(_READ)
             case happened.PieceKept():
@@ -93,7 +96,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             return
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-        self._alter(touched=piece, tag=feeling(piece, grip, after.table))
+        self._alter(touched=piece, tag=feeling(piece, grip, after.table, self.toy.room))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _see_touched(self, piece: int) -> None:
@@ -105,6 +108,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     def _kept(self, event: happened.PieceKept, after: State) -> None:
         word, line = words.kept(event.points, event.moved_in)
         tag = Tag("ui/check", word, line, "good", seat=event.seat)
+        self._read_off(event)
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(lambda at: self.spots.home(event.seat))
         self.play_sound("part_placed", 0.8)
@@ -117,11 +121,17 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             line = sentences(line, words.drew(hand.fastest, hand.aside))
         tag = Tag("ui/warning", word, line, "warn", seat=event.seat)
         self.play_sound("miss", 0.8)
+        self._read_off(event)
         self.then(self._burst)
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(self.spots.away, _FLUNG)
         self._count(after)
         self.pause(_HELD)
+
+    def _read_off(self, event: happened.PieceKept | happened.BarTripped) -> None:
+        """What is on record stands at the scale, also where no pull was watched."""
+        tripped = isinstance(event, happened.BarTripped)
+        self.then(lambda: self.toy.read_off(event.moved_in * MM_PER_IN, tripped))
 
     def _burst(self) -> None:
         """Where motion is reduced no pull is watched: the word of a trip stands there all the same."""
@@ -157,7 +167,8 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     def _turn(self, seat: str, must_pick: bool) -> None:
         def begin() -> None:
             self.shown = self.shown.but(turn=seat, must_pick=must_pick, touched=0)
-            self.toy.start = self.toy.near
+            if not self.toy.tripped:  # a trip is to be seen at the scale as long as its tag hangs there
+                self.toy.begin_turn()
 
         self.banner(seat, begin)
 

@@ -25,6 +25,7 @@ from game.games.boobytrap.table.tray_screen import TrayScreen
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.games.boobytrap.tray.packing import MARK
 from game.games.boobytrap.tray.settled import grade
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
@@ -44,7 +45,9 @@ from game.ui.widgets.widget import Widget
 
 _TIPS = {tip.name: tip for tip in TIPS}
 _BAR = 26.0
-"""How broad the ring round the bar is, design units."""
+"""How broad the bar is with what is to stay free beside it, design units."""
+_POINTER = 4.0, 12.0, 9.0
+"""How far the ring round the pointer reaches left of its band, right of the face of the bar and below the scale, mm."""
 
 
 class TrayTipScreen(Protocol):
@@ -85,13 +88,21 @@ def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
         middle = state.open_pieces[len(state.open_pieces) // 2]
         yield ("alone" if state.table.solitaire else "touch"), place_of(table, f"piece_{middle}")
     if state.pulls:
-        yield "bar", _bar(table.slots.view, table.toy)
+        yield "bar", _pointer(table.slots.view, table.toy)
         yield "arches", place_of(table, "arches")
 
 
 def _bar(view: TrayView, toy: TrayPresenter) -> FRect:
-    """Where the bar is."""
-    return FRect(view.along(toy.near) - _BAR / 2, view.floor.y, _BAR, view.floor.height)
+    """Where the bar is, which may lean."""
+    ends = toy.frame.bar if toy.frame is not None else (toy.near,)
+    left, right = (view.along(of(ends)) for of in (min, max))
+    return FRect(left - _BAR / 2, view.floor.y, right - left + _BAR, view.floor.height)
+
+
+def _pointer(view: TrayView, toy: TrayPresenter) -> FRect:
+    """Where the bar is read off: its pointer, and the band of the scale in which that may move."""
+    left, right = view.along(min(toy.start - MARK, toy.near) - _POINTER[0]), view.along(toy.near + _POINTER[1])
+    return FRect(left, view.box.y, right - left, view.floor.y + _POINTER[2] * view.per - view.box.y)
 
 
 def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:

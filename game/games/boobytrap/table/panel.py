@@ -276,7 +276,9 @@ def progress_of(play: TrayPlay) -> PieceCount:
     ends = 1 if rules.solitaire else len(rules.seats)
     ending = _(labels.DISCARDED_ENDS_WITH, number=shown.discarded, ends=ends)
     if rules.solitaire:
-        left = _(labels.TRIPS_OF, trips=shown.trips[0], most=MOST_TRIPS)
+        trips = shown.trips[0]
+        left = _(labels.TRIPS_OF if trips < MOST_TRIPS else labels.TRIPS_SO_FAR, trips=trips, most=MOST_TRIPS)
+        ending = _(labels.ONE_MORE_TRIP_LOSES) if trips == MOST_TRIPS else ending
         done = min(shown.trips[0], MOST_TRIPS)
         return PieceCount(left, right, done, MOST_TRIPS, ending, _(labels.A_FOURTH_TRIP_LOSES), True)
     if not rules.most_passes:

@@ -122,7 +122,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         return self._display()
 
     def _display(self, tag: Tag | None = None) -> TrayDisplay:
-        return TrayDisplay.of(self.state, tag, self.feels(self.state.seat))
+        return TrayDisplay.of(self.state, tag, self.feels(self.state.seat), self.toy.room)
 
     def lines(self, played: Played) -> list[Line]:
         """How a piece feels is for whoever touched it; after a trip by one's own hand, how that drew."""
@@ -284,7 +284,8 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
     def _tell_trip(self) -> None:
         """The verdict as soon as the bar has snapped; how far it went is told when it rests."""
-        word, line = words.snapping(self.state.table.penalty)
+        table = self.state.table
+        word, line = words.snapping(0 if table.solitaire else table.penalty)
         self.animation.show(self.shown.but(tag=Tag("ui/warning", word, line, "warn", seat=self.state.seat)))
         self.changed()
 
@@ -314,7 +315,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             self.laying = self._left()
         self.opening = self.laying is not None
         if mixed and not self.opening:
-            self.toy.set(tray_of(self.state))
+            self._lay_down()
 
     def give_up(self) -> None:
         """The tray as it was."""
@@ -352,6 +353,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         self.computer()
         return True
 
+    def _lay_down(self) -> None:
+        """The tray of the position is there, and with it how much room it leaves, which its tag tells by."""
+        self.toy.set(tray_of(self.state))
+        self.animation.show(self._display())
+
     def _left(self) -> Laying | None:
         """How to come by the tray of a match that was left; nothing is to be done if it was noted or is at hand."""
         pulled = next((act for act in reversed(self.table.match.played) if isinstance(act.act, Pulled)), None)
@@ -367,7 +373,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             return  # A theatre that waits would let them hang in the air.
         self.opening, self.laying = False, None
         if self.state.seed or self.state.pulls or self.staged:
-            self.toy.set(tray_of(self.state))
+            self._lay_down()
         self.carry(self.table.begin)
         waiting = self.waiting
         if isinstance(waiting, Ask) and waiting.kind == "pull" and not self.staged:

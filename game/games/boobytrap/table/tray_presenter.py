@@ -16,7 +16,7 @@ from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
-from game.games.boobytrap.pictures.tray import TrayPicture, Tripped, grown_at
+from game.games.boobytrap.pictures.tray import ScaleReading, TrayPicture, Tripped, grown_at
 from game.games.boobytrap.tray.history import find, keep
 from game.games.boobytrap.tray.leaps import Leap, Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -204,6 +204,8 @@ class TrayPresenter:
     """Holds the tray that is shown. ``out`` tells where a piece that jumps out at a place goes in the end.
 
     lifting: the hand of a person on a piece. leaps: what is in the air. lost: what a trip costs.
+    start: where the bar stood at the scale as the turn began, mm; farthest: how far in it has gone since, at the most,
+    mm; tripped: whether that was a trip.
     """
 
     def __init__(self, sound: Sound, out: Callable[[Point], Point]) -> None:
@@ -216,14 +218,15 @@ class TrayPresenter:
         self.flights: dict[DiscFlight, float] = {}
         self.leaps = Leaps()
         self.lost: Callable[[], Loss | None] = lambda: None
-        self.start = 0.0
+        self.start = self.farthest = 0.0
+        self.tripped = False
         self.lifting: LiftGesture | None = None
         self.jolts, self.drama = Jolts(sound), Suspense()
         self.hand: tuple[int, Pose, float] | None = None
         self.finger: Callable[[], tuple[float, float] | None] = lambda: None
         self._pull: PullRun | None = None
         self._tripped: Callable[[], bool] = lambda: False
-        self._trip_told = self._slow = False
+        self._slow = False
         self._snapped_at = self._creaks = 0.0
         self._held = 0.0, LONG / 2
         self._tapped = 0
@@ -270,6 +273,11 @@ class TrayPresenter:
         return self.picture.view.at(*self._held)
 
     @property
+    def room(self) -> float | None:
+        """How much of the floor before the bar is free, a share; None without a tray."""
+        return self.tray.room if self.tray is not None else None
+
+    @property
     def near(self) -> float:
         """Where the bar stands at the scale, mm from the front wall."""
         frame = self.frame
@@ -278,7 +286,20 @@ class TrayPresenter:
     def set(self, tray: Tray) -> None:
         """Show a tray at rest."""
         self.tray, self.running, self.laid = tray, None, None
-        self.start = tray.frame().bar[2]
+        self.begin_turn()
+
+    def begin_turn(self) -> None:
+        """From here on the scale tells how far the bar goes (BT-06)."""
+        self.start, self.farthest, self.tripped = self.near, 0.0, False
+
+    def read_off(self, travel: float, tripped: bool) -> None:
+        """What a pull came to at the scale, mm, watched or not; the bar may have sprung back since."""
+        self.farthest, self.tripped = travel, tripped
+
+    @property
+    def reading(self) -> ScaleReading:
+        """What the scale shows."""
+        return ScaleReading(self.start, self.near, self.farthest, self.tripped)
 
     def clear(self) -> None:
         """Show no tray, and nothing on its way."""
@@ -345,8 +366,9 @@ class TrayPresenter:
     ) -> Running:
         """Watch a piece being pulled. tripped: whether the bar has tripped, where the run does not decide that."""
         assert self.tray is not None
-        self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
-        self.start = self._near = self.near
+        self._tripped, self._slow = tripped or (lambda: run.tripped), slow
+        self.begin_turn()
+        self._near = self.near
         for gone in self.leaps.thrown:
             self.throw(gone)
         self._pull = run
@@ -377,7 +399,7 @@ class TrayPresenter:
     def _suspense(self) -> float:
         """An even lift is watched slowly, and so is the moment in which the bar snaps; a hand of one's own is not."""
         near, run = self.near, self._pull
-        if run is not None and self._trip_told and run.steps * STEP < self._snapped_at + _LEAPS_S:
+        if run is not None and self.tripped and run.steps * STEP < self._snapped_at + _LEAPS_S:
             return _LEAP_PACE if run.steps * STEP >= self._snapped_at + _STRUCK_S else 1.0
         if run is not None and not run.raising.out:
             return 1.0 if run.raising.live else _LIFT_PACE
@@ -395,7 +417,7 @@ class TrayPresenter:
         moves = self.running is not None or self.hand is not None or not self.leaps.over or self.drama.swing
         if moves or self.tray is None or self.arches.shown or self.jolts.nods:
             return None
-        return id(self.tray.packing), self.start, self.near
+        return id(self.tray.packing), self.reading
 
     # Time.
 
@@ -418,7 +440,7 @@ class TrayPresenter:
         self.drama.calm = self.jolts.calm
         strain = run.raising.strain if run is not None else 0.0
         if run is not None or self.drama.since >= 0:
-            self.sound.duck(low=_SILENT if self._trip_told and self._slow else _HUSHED)
+            self.sound.duck(low=_SILENT if self.tripped and self._slow else _HUSHED)
             self._creak(dt, strain)
         return self.drama.tick(dt, run is not None, strain)
 
@@ -479,12 +501,14 @@ class TrayPresenter:
         if frame is None or run is None:
             return
         number = run.number
-        if self._tripped() and not self._trip_told:
-            self._trip_told, self._snapped_at = True, run.steps * STEP
+        trips = self._tripped()
+        if trips and not self.tripped:
+            self._snapped_at = run.steps * STEP
             fast = (self._fell[0] - self.near) / max(STEP, (run.steps - self._fell[1]) * STEP)
             left, right, _unused = frame.bar
             self._blow = Blow(min(1.0, max(0.0, fast / _FASTEST)), 1 if left > right else -1)
             self.jolts.trip(self._slow)
+        self.read_off(run.travel_mm, trips)
         self._fell = self.near, run.steps
         if number in frame.poses:
             self.hand = number, frame.poses[number], run.raised

@@ -232,10 +232,16 @@ class TrayScreen(Screen):
 
         canvas.layer(self._ground, canvas.area, paint, opaque=True)
 
+    def explaining(self) -> Widget | None:
+        """No piece explains itself over the scale while one is drawn or the bar snaps."""
+        found = super().explaining()
+        watched = self.toy.pulled is not None or self.toy.drama.since >= 0
+        return None if watched and isinstance(found, PieceSpot) else found
+
     def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Where beyond the floor something is drawn in this frame; None if that may be anywhere."""
         drawn = self.toy.strays or self.toy.lifting is not None or self.shown_touched() or self.arches
-        if self.slots is None or drawn or self.tag() is not None or self.tip.told(self._explained()):
+        if self.slots is None or drawn or self.tag() is not None or self.tip.told(self.explaining()):
             return None
         tip = self.toy.finger()
         hand = [] if tip is None else [FRect(self.slots.view.at(*tip), (0, 0)).inflate(_HAND, _HAND)]
@@ -256,7 +262,7 @@ class TrayScreen(Screen):
         # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
         self._tag_waits = canvas.kept and bool(self.layer.fresh)
         self.foreground(canvas)
-        self.tip.draw(canvas, self._explained(), self.widgets)
+        self.tip.draw(canvas, self.explaining(), self.widgets)
 
     def _own(self, canvas: Canvas) -> pygame.Rect:
         """What the tray makes its own picture of: its floor, or all of the box where that stays as it was."""
@@ -299,7 +305,7 @@ class TrayScreen(Screen):
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:
-            self.toy.picture.travel(canvas, view, self.toy.start, self.toy.near)
+            self.toy.picture.travel(canvas, view, self.toy.reading)
         self.toy.draw(canvas, view, self.still(canvas))
         draw_rings(canvas, self)
 

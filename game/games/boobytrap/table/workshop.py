@@ -121,7 +121,8 @@ class Workshop(TrayScreen):
         if self.motion.busy or self.toy.tray is None:
             return
         grip = round(100 * self.toy.tray.grip(number))
-        self.touched, self.told = number, feeling(number, grip)
+        self.toy.begin_turn()
+        self.touched, self.told = number, feeling(number, grip, room=self.toy.room)
         word = self.told.sign.removeprefix("booby/")
         self.shell.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
         self._run(self.toy.probe(number, self.stale))
@@ -149,7 +150,7 @@ class Workshop(TrayScreen):
         self.taken.append((before, (report.number, *report.thrown), tripped))
         self.touched = 0
         self.toy.give(lambda at: self.home(), _FLY)
-        self.toy.start = self.toy.near
+        self.toy.read_off(report.travel_mm, tripped)
         self.focus_near(self.toy.place(report.number))
         self.stale()
 
@@ -453,7 +454,7 @@ class PullAgain(Workshop):
         """The piece of the match is touched."""
         tray, number = self.toy.tray, self._state.touched
         assert tray is not None
-        self.touched, self.told = number, feeling(number, round(100 * tray.grip(number)))
+        self.touched, self.told = number, feeling(number, round(100 * tray.grip(number)), room=tray.room)
         self.stale()
 
     # What the tray screen asks.

@@ -160,23 +160,38 @@ STRAIGHT_MM = 0.05
 """Below this a hand did not stray."""
 
 
+MM_PER_IN = 25.4
+
+
+def hand_speed(fastest: float) -> str:
+    """How fast a hand went, mm/s, in inches as the scale of the bar has them."""
+    # Translators: a speed, inches a second; the bar is measured in inches, too.
+    return _("{inches} in/s", inches=decimal(fastest / MM_PER_IN, 1))
+
+
+def hand_drift(aside: float) -> str:
+    """How far a hand strayed, mm, in inches; it is never told to be nothing."""
+    # Translators: inches, the marks of the scale; 0.25 of them are a trip.
+    return _("{inches} in", inches=decimal(max(0.01, aside / MM_PER_IN), 2))
+
+
 def hand_drew(fastest: float, aside: float, trips: int) -> str:
     """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
     straight = aside < STRAIGHT_MM
     text = (
-        # Translators: {speed}: a number.
-        N_("The hand went straight up and reached {speed} mm/s.")
+        # Translators: {speed}: such as "2.8 in/s".
+        N_("The hand went straight up and reached {speed}.")
         if straight
-        # Translators: {aside}: a number; {speed}: a number.
-        else N_("The hand reached {speed} mm/s and drifted {aside} mm sideways.")
+        # Translators: {aside}: such as "0.19 in"; {speed}: such as "2.8 in/s".
+        else N_("The hand reached {speed} and drifted {aside} sideways.")
     )
-    drew = _(text, speed=round(fastest), aside=decimal(aside, 1))
+    drew = _(text, speed=hand_speed(fastest), aside=hand_drift(aside))
     if not trips:
         return sentences(drew, _("With a steady hand, such a piece trips the bar in under 1% of pulls."))
     one, many = N_plural(
         # Translators: {number}: how many times in 100.
-        "Even with a steady hand, such a piece trips the bar {number} time in 100.",
-        "Even with a steady hand, such a piece trips the bar {number} times in 100.",
+        "On average, such a piece trips the bar {number} time in 100, even with a steady hand.",
+        "On average, such a piece trips the bar {number} times in 100, even with a steady hand.",
     )
     return sentences(drew, ngettext(one, many, trips))
 

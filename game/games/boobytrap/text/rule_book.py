@@ -56,6 +56,10 @@ def taking(table: RuleOptions) -> Chapter:
         # Translators: a chapter of the rule book: how a piece is taken out. Noun.
         _("Taking a piece"),
         safe_alone if table.solitaire else safe,
+        _(
+            "Only the pointer on the scale counts, at its farthest. The other end of the bar may swing farther, "
+            "and springing back undoes nothing."
+        ),
         _("If it moves a mark or more, that’s a trip, and the piece is discarded.") if table.solitaire else loss,
         _("Other pieces that jump out or stand on end are discarded, too.") if table.solitaire else thrown,
     )
@@ -153,6 +157,12 @@ _HELD = {
 }
 
 
+_ON_AVERAGE = N_(
+    "These numbers are averages over whole matches. In a full tray, fewer of these pieces trip. "
+    "The more room the pieces have, the more of them trip."
+)
+
+
 def _feels() -> Figure:
     told = ((word, sentences(_(held), risk(trips_in_100(word)))) for word, held in _HELD.items())
     return Figure(tuple((f"feel:{word}", held) for word, held in told))
@@ -178,6 +188,7 @@ def _turn(setup: Setup) -> Chapter:
         _("Only you feel how firmly it’s held. The others see which piece you touch and whether you take it."),
         by_size if table.by_size else "",
         _feels(),
+        _(_ON_AVERAGE),
         _values(table),
         _sizes(),
     )
@@ -193,6 +204,7 @@ def _alone() -> Chapter:
         ),
         _("Feel as many pieces as you like before you take one."),
         _feels(),
+        _(_ON_AVERAGE),
         _(
             "As the tray empties, the bar has a long way to come. Small slips cost nothing, so a slip of almost"
             " a mark can help more than a loose piece."

@@ -7,7 +7,17 @@ from collections.abc import Mapping, Sequence
 
 from game.games.boobytrap.rules.pieces import RuleOptions, size_of
 from game.games.boobytrap.rules.state import State
-from game.games.boobytrap.text.log import BEARS, GRIPS, STRAIGHT_MM, grip_name, inches, piece_name, points
+from game.games.boobytrap.text.log import (
+    BEARS,
+    GRIPS,
+    STRAIGHT_MM,
+    grip_name,
+    hand_drift,
+    hand_speed,
+    inches,
+    piece_name,
+    points,
+)
 from game.games.boobytrap.tray.packing import DEPTH, RADII, WIDTH
 from game.games.boobytrap.tray.risks import trips_in_100
 from game.games.boobytrap.tray.settled import grade
@@ -19,7 +29,6 @@ from game.text.language import (
     N_plural,
     _,
     capital,
-    decimal,
     listed,
     ngettext,
     row,
@@ -28,6 +37,7 @@ from game.text.language import (
 )
 from game.text.language import row as in_a_row
 from game.text.queries import SeatAnswers, has
+from game.text.screens import NOBODY_WINS
 from game.text.seats import seat_name
 
 # actions
@@ -35,7 +45,7 @@ PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel its hold.")
 LEAVES_THE_TURN_TO_THE = N_("Passes the turn to the next player.")
 TOUCH_A_PIECE = N_("Touch a piece.")
 # Translators: {points}: how many points a trip costs. The − is a minus sign.
-IF_THE_BAR_MOVES_A = N_("Keep the bar in the green band, or lose the piece: −{points}.")
+IF_THE_BAR_MOVES_A = N_("Keep the pointer in the green band, or lose the piece: −{points}.")
 THE_BAR_IS_DRAWN_BACK = N_("The bar is pulled back, then released.")
 THE_PIECES_ARE_BEING_MIXED = N_("The pieces are being mixed.")
 # Translators: headline while somebody else plays. {seat}: a player’s name.
@@ -66,7 +76,7 @@ TOUCH_A_SIZE_PIECE = {
     "L": N_("Touch a large piece."),
 }
 EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice. Take a piece.")
-IF_THE_BAR_MOVES_A_MARK = N_("Keep the bar in the green band, or it’s a trip.")
+IF_THE_BAR_MOVES_A_MARK = N_("Keep the pointer in the green band, or it’s a trip.")
 THE_GAME_IS_OVER = N_("The match is over.")
 # Translators: {seat}: a player’s name.
 WAIT = N_("Wait, {seat}")
@@ -83,7 +93,9 @@ MOVE = N_context("what a key does", "move")
 CHOOSE = N_context("what a key does", "choose")
 TO_TAKE_IT_PRESS_THE = N_("To take it, press the piece and pull it up, slowly and straight.")
 DRAW_IT_SLOWLY = N_("Your hand is on it. Pull it up, slowly and straight.")
-SLOWLY_AND_STRAIGHT_WHAT_IS = N_("Slowly and straight! A tight piece creaks before it gives. The green band is safe.")
+SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
+    "Slowly and straight! A tight piece creaks before it gives. Keep the pointer in the green band."
+)
 LAYS_YOUR_HAND_ON_IT = N_("Puts your hand on the piece. Then pull it up.")
 LET_IT_COME = N_("Pull for me")
 YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, at an even speed.")
@@ -122,6 +134,9 @@ PASSES_OF = N_("Passes: {passes} of {most}")
 ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
 # Translators: {trips}: how often the bar has tripped; {most}: how many trips are allowed.
 TRIPS_OF = N_("Trips: {trips} of {most}")
+# Translators: no more trips are allowed. {trips}: how often the bar has tripped.
+TRIPS_SO_FAR = N_("Trips: {trips}")
+ONE_MORE_TRIP_LOSES = N_("One more trip loses!")
 A_FOURTH_TRIP_LOSES = N_("The fourth trip loses.")
 NO_PASSING = N_("No passing")
 
@@ -200,32 +215,35 @@ def call(name: str) -> str:
 
 
 def won(names: Sequence[str]) -> str:
-    """Who won, in a few words; where nobody did, the bar."""
+    """Who won, in a few words."""
     if not names:
-        return _("The bar wins!")
+        return _(NOBODY_WINS)
     # Translators: {seats}: names of players.
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
-def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str, str]:
-    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring."""
+def felt(number: int, grip: int, table: RuleOptions | None = None, room: float | None = None) -> tuple[str, str]:
+    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring.
+
+    room: as `trips_in_100` has it.
+    """
     found, size = grade(grip / 100), size_of(number)
-    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
+    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size, room)))
     if table is not None and not table.solitaire:
         # Translators: {points}: such as "2 points"; may be below zero.
-        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table))))
+        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table, room))))
     return _(GRIPS[found][0]), line
 
 
-def expected(grade: str, size: str, table: RuleOptions) -> int:
+def expected(grade: str, size: str, table: RuleOptions, room: float | None = None) -> int:
     """What taking a piece brings on average, as often as such pieces trip: its points, or less the penalty."""
-    trips = trips_in_100(grade, size)
+    trips = trips_in_100(grade, size, room)
     return round(((100 - trips) * table.value(size) - trips * table.penalty) / 100)
 
 
-def odds(number: int, grip: int) -> str:
+def odds(number: int, grip: int, room: float | None = None) -> str:
     """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
-    trips = trips_in_100(grade(grip / 100), size_of(number))
+    trips = trips_in_100(grade(grip / 100), size_of(number), room)
     # Translators: on a small tag: how likely the bar trips. {trips}: percent.
     return _("{trips}% risk", trips=trips) if trips else _("< 1% risk")
 
@@ -298,12 +316,14 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
 
 
 def drew(fastest: float, aside: float) -> str:
-    """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
+    """How one's own hand drew a piece that tripped, mm/s and mm, in inches and as briefly as can be."""
+    speed = hand_speed(fastest)
     if aside < STRAIGHT_MM:
-        # Translators: {speed}: a number.
-        return _("Hand: {speed} mm/s, straight up.", speed=round(fastest))
-    # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
-    return _("Hand: {speed} mm/s, {aside} mm sideways.", speed=round(fastest), aside=decimal(aside, 1))
+        # Translators: {speed}: such as "2.8 in/s".
+        return _("Hand: {speed}, straight up.", speed=speed)
+    # Translators: on a small tag: how fast a hand drew a piece, such as "2.8 in/s", and how far it strayed from the
+    # straight way up, such as "0.19 in".
+    return _("Hand: {speed}, {aside} sideways.", speed=speed, aside=hand_drift(aside))
 
 
 def goes_on(number: int) -> str:
@@ -478,8 +498,8 @@ TIPS = (
     Tip("pass", N_("Too risky?"), N_("Pass, and the next player has to find something better.")),
     Tip(
         "bar",
-        N_("Watch the bar"),
-        N_("Keep it in the green band. If it goes farther, you lose the piece."),
+        N_("Watch the pointer"),
+        N_("Keep it in the green band. Only the pointer counts. The bar’s other end may swing farther."),
     ),
     # Translators: noun, title of a tip and a setting: lines of force from piece to piece.
     Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Pieces without a line are loose.")),

@@ -8,7 +8,7 @@ from game.text.game_words import GameWords
 from game.text.language import N_, _
 
 _AIM = N_("Take pieces without tripping the bar. The most points wins.")
-_ALONE = N_("Clear the tray. The bar may trip three times, but no more.")
+_ALONE = N_("Clear all but one piece. The bar may trip three times, but no more.")
 
 
 def aim(setup: Setup) -> str:

@@ -6,11 +6,11 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import fsum
+from math import fsum, pi
 
 import pymunk
 
-from game.games.boobytrap.tray.packing import WIDTH, Packing, face
+from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH, Packing, face
 from game.games.boobytrap.tray.world import STEP, Contact, World
 from game.machine import MachineError
 from game.machine.specs import Point, Pose
@@ -92,6 +92,13 @@ class Tray:
     def frame(self) -> TrayFrame:
         """Where everything is."""
         return drawn(dict(self.packing.discs), self.packing.bar)
+
+    @property
+    def room(self) -> float:
+        """The share of the floor before the bar that no piece covers, 0 to 1."""
+        left, right, _ = self.frame().bar
+        covered = fsum(pi * BY_NUMBER[number].radius ** 2 for number in self.left)
+        return min(1.0, max(0.0, 1 - covered / (WIDTH * (left + right) / 2)))
 
     def grip(self, number: int) -> float:
         """How firmly a piece is held, 0 to 1: s / (1 + s), s being all that presses on it beside the spring's force."""
