@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.catalog import CatalogRow
 from game.core.acts import Ask
 from game.host.places import Places
 from game.session.match import Match
@@ -33,16 +32,13 @@ _ROUND, _LEAST, _TALLEST = 260.0, 84.0, 172.0
 """The room that is taken above and below the seats, and how tall their pictures are at least and at the most."""
 
 
-def moment(match: Match, row: CatalogRow, at: int) -> int:
+def moment(match: Match, at: int) -> int:
     """After how many acts one goes on to play the moment after so many again.
 
-    Before a machine's run that is where somebody decided on it, as how it was cranked or lifted is noted with that.
+    That is where somebody decided on it: whoever was unlucky rolls by a press of their own, and how a machine was
+    cranked or lifted is noted with that.
     """
-    nature = row.nature_of(0, {})
-    while 0 < at < len(match.played):
-        waiting = match.game.waiting(match.played[at].before)
-        if not isinstance(waiting, Ask) or nature.instant(waiting):
-            break
+    while 0 < at < len(match.played) and isinstance(match.game.waiting(match.played[at].before), Ask):
         at -= 1
     return at
 
@@ -72,7 +68,7 @@ def branched(
     seats: who plays on, those who sit there if left out.
     """
     whole, source = whole_of(opened), source_in(opened)
-    acts = whole.played[: moment(whole, opened.row, at)]
+    acts = whole.played[: moment(whole, at)]
     before = Before(BranchNote(source.file[:LONGEST_PARENT], len(acts)), acts, source.born)
     seating = Seating(opened.row.game.id, dict(seats or sitting(opened)))
     setup = whole.setup._replace(seats=tuple(seating.taken()))

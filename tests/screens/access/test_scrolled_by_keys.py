@@ -7,6 +7,7 @@ import pytest
 from game.ui.input.bindings import Pressed, Verb
 from game.ui.widgets import focus
 from game.ui.widgets.screen import Screen
+from tests.patience import as_long_as
 from tests.views import all_views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -100,7 +101,7 @@ def test_the_slider_for_the_size_of_letters_stays_in_sight_with_its_name(another
     player = another(size=size)
     player.program.go_to("settings")
     player.see()
-    while player.scene.focused != "text_scale":
+    for _ in as_long_as(lambda: player.scene.focused != "text_scale"):
         player.press(Verb.NEXT)
     for verb in [Verb.RIGHT] * 10 + [Verb.LEFT] * 10:
         before = player.program.settings.text_scale

@@ -15,6 +15,7 @@ from game.text.coach import Tip, tip_of
 from game.ui.input.bindings import Phase, Pointed, Verb
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
+from tests.patience import as_long_as
 from tests.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -124,7 +125,7 @@ def test_who_came_round_by_tab_to_put_a_tip_away_is_led_back_to_what_plays(table
     scene.focus("menu")
     player.step(0.02)
     player.press(Verb.NEXT)
-    while scene.focused != GOT_IT:
+    for _ in as_long_as(lambda: scene.focused != GOT_IT):
         player.press(Verb.NEXT)
         player.step(0.02)
     player.press(Verb.CONFIRM)

@@ -116,6 +116,8 @@ _INWARD = {"bottom": (0.0, -0.5), "loop": (0.0, -0.5), "top": (0.0, 0.5), "left"
 """From the middle of a space to its edge towards the stage, in shares of the space."""
 _OVER, _ON_EDGE = 1.0, 2.0
 """How far a number lies on its space, which bears words, and how far its middle is off one of the loop."""
+_BESIDE = 0.3
+"""How far from the middle, in shares of the space, those of the lower row hang: below lies the path with its own."""
 
 
 def draw_rings(canvas: Canvas, laid: MousetrapGround, reaches: Sequence[Reach]) -> None:
@@ -157,7 +159,7 @@ def die_place(cell: BoardCell) -> FRect:
     """Where the number of a space is: at its edge towards the stage, or of the loop's two rows at the outer one."""
     across, down = _INWARD[cell.side]
     if SAFE <= cell.number < SAFE + LOOP // 2:
-        down = -down
+        across, down = _BESIDE, -down
     side = min(SIDE, cell.rect.height * 0.5)
     off = 2 * (_ON_EDGE if cell.side == "loop" else side / 2 - _OVER)
     x, y = cell.rect.centerx + across * (cell.rect.width + off), cell.rect.centery + down * (cell.rect.height + off)
