@@ -7,7 +7,7 @@ from game.text.language import N_, _, decimal, sentences
 FILM = N_("Film of the run")
 FILM_HINT = N_("Drag to see any moment again. J, K and L: back, pause, forward.")
 LEAVES = N_("Back to where you were.")
-FRAME_BACK, FRAME_ON = N_("One frame back. Key: comma."), N_("One frame on. Key: period.")
+FRAME_BACK, FRAME_ON = N_("One frame back. Key: comma."), N_("Next frame. Key: period.")
 MARK_BEFORE, MARK_AFTER = N_("To the link before this."), N_("To the next link.")
 PLAYS, PAUSES = N_("Plays the run. Key: K."), N_("Pauses the run. Key: K.")
 

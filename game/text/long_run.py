@@ -62,7 +62,7 @@ HANDS_OVER_TIME = N_("Hands over time")
 PLACING = N_("Placing: mm off")
 CRANKING = N_("Cranking: % uneven")
 PULLING = N_("Pulling: % without a trip")
-HANDS_TO_COME = N_("Play with your own hands, and here you’ll see how they get steadier.")
+HANDS_TO_COME = N_("Play by hand, and you’ll see here how your hands get steadier.")
 HANDS_WHISKERS = N_("Monthly averages, Freehand only. Thin lines show the likely range.")
 # Translators: read aloud. {month}: month and year; {value}: a number; {low}, {high}: between which it surely lies.
 MONTH_VALUE = N_("{month}: {value}, between {low} and {high}")

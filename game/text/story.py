@@ -25,7 +25,7 @@ ONE_MOMENT_COUNTING = N_("Playing the match again and again to work out the chan
 CANNOT_BE_TOLD = N_("The chances in this match can’t be worked out.")
 NOTHING_STOOD_OUT = N_("A quiet match: no single moment stood out.")
 # Translators: {number}: how many matches the computer played in its head to find the chances.
-TRIED_SO_OFTEN = N_("Estimated by playing it out {number} times. The pale bands show how sure that is.")
+TRIED_SO_OFTEN = N_("Estimated by playing it out {number} times. Pale bands show the likely range.")
 # Translators: heading over bars: the shares of luck, choices and hands in all that happened.
 ALL_THAT_MOVED = N_("What decided the match")
 # Translators: verb, a button: show this moment of the match again.
@@ -73,11 +73,11 @@ _WON_BY: Mapping[MovedBy, str] = {
     MovedBy.CHOICE: N_("{name} wins, mostly through good choices."),
     MovedBy.HANDS: N_("{name} wins, mostly through steady hands."),
 }
-# Translators: what moved everybody’s chances most in a match, after who won: “Ben wins! Choices moved this match most.”
+# Translators: what moved everybody’s chances most in a match, after who won: “Ben wins! Choices mattered most.”
 _MOVED_MOST: Mapping[MovedBy, str] = {
-    MovedBy.LUCK: N_("Luck moved this match most."),
-    MovedBy.CHOICE: N_("Choices moved this match most."),
-    MovedBy.HANDS: N_("Hands moved this match most."),
+    MovedBy.LUCK: N_("Luck mattered most."),
+    MovedBy.CHOICE: N_("Choices mattered most."),
+    MovedBy.HANDS: N_("Hands mattered most."),
 }
 # Translators: title of a notable moment: another player cranked or pulled, and {name} gained by it.
 _GAINS_BY_OTHERS = N_("It turns out well for {name}")
@@ -227,7 +227,7 @@ _WORSE = N_("{name} chose well in the match. This would be {change}.")
 _EVEN = N_("Both choices are about equally good.")
 _THE_SAME = N_("That was the choice in the match.")
 # Translators: {number}: how many matches the computer played in its head from each choice.
-PLAYED_ON = N_("Each choice was played out {number} times. The pale bands show how sure that is.")
+PLAYED_ON = N_("Each choice was played out {number} times. Pale bands show the likely range.")
 
 
 def choice_told(match: Match, tried: Tried, first: bool, names: dict[str, str]) -> str:

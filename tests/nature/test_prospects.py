@@ -72,7 +72,7 @@ def test_a_link_works_that_two_of_eight_runs_reach_and_how_many_do_is_told(reach
     prospect = learned(20, reached)
     assert (prospect.over, prospect.works, prospect.came) == (True, works, came)
     told = words.told(prospect, [""] * 20)
-    assert told.startswith(f"Chain: {works} of 17 links work. {came} of 8 secret test runs got this far, cranked")
+    assert told.startswith(f"Chain: {works} of 17 links work. Cranked steadily, {came} of 8 test runs")
 
 
 def test_what_it_tells_before_its_last_run_it_tells_after_it():

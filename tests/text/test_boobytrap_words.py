@@ -172,11 +172,11 @@ def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
         return str([one for one in rule_book.chapters(setup) if one.title == "Passing"])
 
     assert (
-        "more than 20 of them trip the bar, a small piece costs more than it earns on average. For a medium "
+        "more than 20 trip the bar, a small piece costs more than it earns on average. For a medium "
         "piece the limit is 33, for a large one 50"
     ) in passing()
     assert (
-        "more than 25 of them trip the bar, a small piece costs more than it earns on average. For a medium "
+        "more than 25 trip the bar, a small piece costs more than it earns on average. For a medium "
         "piece the limit is 40, for a large one 50"
     ) in passing(values=(1, 2, 3))
 

@@ -35,10 +35,10 @@ def test_maze_cards_say_what_they_do_as_they_lie():
     facing = " It keeps facing the same way."
     assert {code: text.removesuffix(facing) for code, text in told.items() if text.endswith(facing)} == {
         "M05a0": "The mouse goes straight to the Washtub, wherever it is.",
-        "M05b1": "The mouse moves on one card right.",
-        "M06b0": "The mouse moves on 2 cards up.",
-        "M14a1": "The mouse moves on one card down or up.",
-        "M04a3": "The mouse moves on one card left.",
+        "M05b1": "The mouse moves one card right.",
+        "M06b0": "The mouse moves 2 cards up.",
+        "M14a1": "The mouse moves one card down or up.",
+        "M04a3": "The mouse moves one card left.",
     }
     assert card_name(read_card("M13b2")) == "Trapped"
 

@@ -93,7 +93,7 @@ def test_a_roll_and_its_way_are_one_sentence():
 def test_a_part_that_is_set_without_fault_is_not_said_to_be_set_placed():
     said = [tell("mousetrap", [events.SetAnew("red", 4, Placed(mm, 0.0, 0.0))]) for mm in (0.0, 0.8)]
     assert said == [
-        ["After the reset, the crank is perfectly placed."],
+        ["The reset leaves the crank perfectly placed."],
         ["Crank: a little too far right."],
     ]
 

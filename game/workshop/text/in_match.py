@@ -198,7 +198,7 @@ _SOLVED = N_("Your solution to “{name}.”")
 TESTING = N_("Testing: a hundred careful builders copy it…")
 WAITING = N_("Waiting to be tested…")
 PASTE, PASTES = N_("Paste a machine"), N_("Uses the machine you copied as a line of text.")
-BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there is offered here.")
+BUILD, BUILDS = N_("Build one"), N_("Opens the Workshop. What you build there shows up here.")
 # Translators: on a card: this trap is the one that the match builds.
 CHOSEN = N_("Chosen")
 

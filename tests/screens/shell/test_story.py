@@ -200,7 +200,7 @@ def test_who_won_names_what_moved_the_match_most_as_the_bar_of_shares_does(page)
     choices = (MovedBy.CHOICE, 0.5), (MovedBy.CHOICE, -0.4)
     assert told(*choices) == f"{page.scene.names[winner]} wins, mostly through good choices."
     torn = told(*choices, (MovedBy.HANDS, 0.4))
-    assert torn == f"{page.scene.names[winner]} wins! Choices moved this match most."
+    assert torn == f"{page.scene.names[winner]} wins! Choices mattered most."
     assert "steady hands" in told((MovedBy.CHOICE, 0.1), (MovedBy.HANDS, 0.4))
 
 

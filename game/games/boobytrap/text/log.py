@@ -187,7 +187,7 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
     )
     drew = _(text, speed=hand_speed(fastest), aside=hand_drift(aside))
     if not trips:
-        return sentences(drew, _("With a steady hand, such a piece trips the bar in under 1% of pulls."))
+        return sentences(drew, _("With a steady hand, it trips the bar in under 1% of pulls."))
     one, many = N_plural(
         # Translators: {number}: how many times in 100.
         "On average, such a piece trips the bar {number} time in 100, even with a steady hand.",

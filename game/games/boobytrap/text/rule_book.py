@@ -236,7 +236,7 @@ def _when_to_pass(table: RuleOptions) -> str:
     small, medium, large = (round(100 * value / (value + table.penalty)) for value in table.values)
     return _(
         # Translators: {small}, {medium}, {large}: numbers of pieces out of 100.
-        "Think of 100 pieces like yours. If more than {small} of them trip the bar, a small piece "
+        "Imagine 100 pieces like yours. If more than {small} trip the bar, a small piece "
         "costs more than it earns on average. For a medium piece the limit is {medium}, for a large "
         "one {large}. The tag on the touched piece shows what it earns.",
         small=small,

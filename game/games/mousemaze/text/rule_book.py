@@ -150,7 +150,7 @@ def _turn(setup: Setup) -> Chapter:
     return chapter(
         _("Your turn"),
         _(
-            "In the printed rules, the youngest player goes first. Before the match you choose who that is, or "
+            "In the printed rules, the youngest player goes first. Before the match, choose who that is, or "
             "let someone else go first."
         ),
         who_begins(setup),

@@ -299,7 +299,7 @@ def explain_card(code: int) -> str:
     if side.kind is Kind.MOVE:
         ways = either([heading_name(arrow) for arrow in side.arrows])
         # Translators: {number}: how many cards; {ways}: "up", or "up or down".
-        one, many = N_plural("The mouse moves on one card {ways}.", "The mouse moves on {number} cards {ways}.")
+        one, many = N_plural("The mouse moves one card {ways}.", "The mouse moves {number} cards {ways}.")
         return sentences(ngettext(one, many, side.steps, ways=ways), _("It keeps facing the same way."))
     return _(_EXPLAINED[side.kind])
 

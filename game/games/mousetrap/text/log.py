@@ -375,7 +375,7 @@ def _set_anew(event: happened.SetAnew) -> str:
     if not (_seen(event.placed.mm, _LITTLE) or _seen(event.placed.deg, _LITTLE)):
         # Translators: a part was set up again. {part}: a part without an article, singular or plural ("rickety
         # stairs").
-        return _("After the reset, the {part} is perfectly placed.", part=part)
+        return _("The reset leaves the {part} perfectly placed.", part=part)
     # Translators: a part was set up again. {part}: a part without an article, with a capital, singular or plural
     # ("Rickety stairs"); {off}: "3 mm too far left", "leaning slightly right" or both, with "and" between them.
     return _("{part}: {off}.", part=capital(part), off=how_off(event.placed))

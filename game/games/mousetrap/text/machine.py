@@ -362,9 +362,9 @@ _CATCHES = N_("Catch rate: {percent}%")
 _COUNTING = N_("Testing…")
 _GROWS = N_("The chain grows with every part that works.")
 # Translators: {hits}: runs that caught the mouse; {runs}: all runs.
-_COUNTED = N_("Caught the mouse in {hits} of {runs} secret test runs, cranked steadily.")
+_COUNTED = N_("Cranked steadily, it caught the mouse in {hits} of {runs} test runs.")
 # Translators: after "Chain: 14 of 17 links work."; {came}: test runs that got that far; {runs}: all test runs.
-_CAME_SO_FAR = N_("{came} of {runs} secret test runs got this far, cranked steadily.")
+_CAME_SO_FAR = N_("Cranked steadily, {came} of {runs} test runs got this far.")
 # Translators: after "The shoe ended up 2 mm too far left."; {name}: the player who built that part.
 _SET_IT = N_("{name} placed it.")
 

@@ -231,8 +231,8 @@ WORKSHOP = N_("Workshop")
 # workshop cards
 HALF_A_MILLIMETRE_TO_THE = N_("Half a millimeter to the left.")
 HALF_A_MILLIMETRE_TO_THE_RIGHT = N_("Half a millimeter to the right.")
-LEANS_TO_THE_RIGHT = N_("Leans it half a degree to the right.")
-LEANS_TO_THE_LEFT = N_("Leans it half a degree to the left.")
+LEANS_TO_THE_RIGHT = N_("Tilts it half a degree to the right.")
+LEANS_TO_THE_LEFT = N_("Tilts it half a degree to the left.")
 WHAT_STANDS_ON_IT_GOES = N_("Any parts resting on it come out, too.")
 WITH_ALL_THAT_IT_STANDS = N_("Also puts back what it rests on.")
 

@@ -11,7 +11,7 @@ from game.text.what_if import BranchWords, moved
 
 PART_BEFORE, PART_AFTER = N_("The part before this one."), N_("The next part.")
 # Translators: a part is in hand.
-MOVES_IT = N_("Left and right move it, up and down lean it.")
+MOVES_IT = N_("Left and right move it; up and down tilt it.")
 JUST_LOOKING = N_("Just to look. Nothing of it counts.")
 
 
