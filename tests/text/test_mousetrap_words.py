@@ -228,8 +228,9 @@ STOOD = {4: Placement(0.8), 15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 
         ("pair", (4, 7), False, ("The crank ended up 0.8 mm too far right. The lamppost ended up leaning 1.0° to the "
                                  "left. Each is close enough alone, but together they add up. With both fixed, it "
                                  "caught the mouse 18 of 20 times.")),
-        ("luck", (), False, "This machine catches the mouse in 18 of 20 tries. Just bad luck."),
-        ("none", (), False, "No one thing was to blame. It catches the mouse in 18 of 20 tries."),
+        ("luck", (), False, "Set off just like that, it catches the mouse in 18 of 20 tries. Just bad luck."),
+        ("none", (), False, ("No one thing was to blame. "
+                             "Set off just like that, it catches the mouse in 18 of 20 tries.")),
     ],
 )  # fmt: skip
 def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):

@@ -91,7 +91,10 @@ def test_that_nothing_is_to_blame_is_told_only_once_all_was_tried_and_no_share_b
         assert "to blame" not in told and "tries" not in told and cause == (("none", (), False) if together else None)
         assert told == "Finding out why…"
     told, cause = told_of(Cause("none", (), False, 0.0, 0.0, 20), True, over=True)
-    assert told == "No one thing was to blame. It catches the mouse in 0 of 20 tries." and cause == ("none", (), False)
+    assert (
+        told == "No one thing was to blame. Set off just like that, it catches the mouse in 0 of 20 tries."
+        and cause == ("none", (), False)
+    )
 
 
 def test_what_may_be_to_blame_is_named_at_once_and_its_share_once_it_holds():

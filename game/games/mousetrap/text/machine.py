@@ -45,9 +45,9 @@ _RATES = {
     # runs the mouse was caught with both parts in their places.
     "pair": N_("With both fixed, it caught the mouse {hits} of {tries} times."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "luck": N_("This machine catches the mouse in {hits} of {tries} tries. Just bad luck."),
+    "luck": N_("Set off just like that, it catches the mouse in {hits} of {tries} tries. Just bad luck."),
     # Translators: {hits}: in how many of {tries} runs the mouse was caught.
-    "none": N_("No one thing was to blame. It catches the mouse in {hits} of {tries} tries."),
+    "none": N_("No one thing was to blame. Set off just like that, it catches the mouse in {hits} of {tries} tries."),
 }
 # Translators: why the trap missed, while more test runs show whether that is so.
 _PERHAPS_THE_HAND = N_("Perhaps the crank turned too fast.")
