@@ -89,6 +89,7 @@ def test_the_offer_ends_with_the_next_act(table):
     assert player.name == "MousetrapScreen"
 
 
+@pytest.mark.slow
 def test_the_offer_outlasts_the_turns_of_computer_players(table):
     player = table(at(289, turn_of("red", 9), people=1))
     play = play_until(player, invited)

@@ -70,6 +70,7 @@ def test_why_it_missed_is_found_and_what_would_have_caught_is_shown(table):
     assert player.scene is crank
 
 
+@pytest.mark.slow
 def test_why_it_missed_is_looked_for_as_long_as_the_end_is_seen(table):
     player = table("crank_missed")
     crank = player.scene

@@ -284,6 +284,7 @@ def test_what_the_runs_told_is_said_without_a_run(another, monkeypatch, exact):
     assert player.name == "Notice" and lacking(Fitting("hand" if exact else "catch")) in player.scene.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_itself", [True, False])
 def test_counting_ends_with_whether_a_machine_needs_no_hand(monkeypatch, by_itself):
     def told(machine):
