@@ -26,6 +26,7 @@ def test_the_bare_steps_are_those_of_the_same_run():
     assert len(inputs.hand.changes) > 9 and twin.stage.digest() == whole.machine.stage.digest()
 
 
+@pytest.mark.slow
 def test_without_its_peer_a_bar_is_missed_and_says_so(capfd, monkeypatch):
     real = importlib.util.find_spec
     monkeypatch.setattr(bench_play, "find_spec", lambda name: None if name == "pyspiel" else real(name))

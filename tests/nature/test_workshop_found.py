@@ -33,6 +33,7 @@ def test_every_challenge_has_curves_that_agree_with_how_many_were_found():
     assert search_records.FILE.stat().st_size < 1_000_000
 
 
+@pytest.mark.slow
 def test_the_best_machines_are_kept_and_are_built_of_what_is_given():
     rows = tomllib.loads(search_records.FILE.read_text(encoding="utf-8"))
     for challenge in challenges():

@@ -49,7 +49,7 @@ def by_key(player, scene, name, verb, key):
     return farthest
 
 
-@pytest.mark.parametrize("scale", [130, 200])
+@pytest.mark.parametrize("scale", [pytest.param(130, marks=pytest.mark.slow), 200])
 @pytest.mark.parametrize("view", VIEWS)
 def test_all_that_scrolls_is_scrolled_to_its_end_by_keys(another, view, scale):
     player = another()

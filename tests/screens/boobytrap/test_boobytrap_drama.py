@@ -141,6 +141,7 @@ def test_a_bar_that_springs_back_after_a_trip_leaves_the_scale_red_until_its_tag
     assert not toy.tripped and toy.reading.start == toy.near and scene.tag().tone != "warn"
 
 
+@pytest.mark.slow
 def test_a_trip_in_solitaire_tells_of_no_points_as_the_bar_snaps(table):
     player = table(views.at(3, 12, seats=1, people=1))
     play = player.scene.play

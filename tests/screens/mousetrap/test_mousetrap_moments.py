@@ -48,6 +48,7 @@ def test_the_bulbs_go_on_one_by_one_and_the_choices_stand_within_four_seconds(ta
     assert moment.focused == "test" and moment.find("play_on") is not None
 
 
+@pytest.mark.slow
 def test_any_press_skips_to_the_choices_and_presses_none_of_them(table):
     for verb in (Verb.CONFIRM, Verb.BACK, Verb.DOWN):
         player, play = completed(table)
@@ -59,6 +60,7 @@ def test_any_press_skips_to_the_choices_and_presses_none_of_them(table):
         assert player.scene.find("test") is not None and play.table.match.played == log
 
 
+@pytest.mark.slow
 def test_playing_on_goes_back_to_the_match_and_it_comes_once_only(table):
     player, play = completed(table)
     digest = play.table.match.digest()

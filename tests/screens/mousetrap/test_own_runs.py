@@ -82,6 +82,7 @@ def test_why_it_missed_is_looked_for_as_long_as_the_end_is_seen(table):
     assert crank.find("why").text.count(".") >= 2
 
 
+@pytest.mark.slow
 def test_a_hundred_hands_are_seen_from_the_verdict(table):
     player = table("crank_missed")
     player.key("h")
