@@ -40,6 +40,7 @@ GIVEN = {
     "workshop/woken": ["Sleepers"],
     "workshop/popped": ["Air mail"],
     "workshop/missed": ["First slope"],
+    "workshop/stuck": ["Domino effect"],
 }
 
 

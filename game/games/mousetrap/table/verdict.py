@@ -67,13 +67,13 @@ class Reason:
         """Use a slice of time; tell whether there is more to say than before."""
         if self._search is None:
             return False
-        before = self.tried, self._search.found
+        before = self.tried, self._search.found, self._search.over
         if self._workers.ready:
             work_beside(self._search, self._workers)
         else:
             self._search.work(_SLICE)
         self._rest()
-        return (self.tried, self._search.found) != before
+        return (self.tried, self._search.found, self._search.over) != before
 
     def _rest(self) -> None:
         """Nobody need wait for work once the search is over."""
