@@ -374,8 +374,7 @@ class MatchPlay(MatchStatus[S, D], ABC):
         if self.halted or not isinstance(waiting, Turn) or waiting.seat not in self.table.bots:
             self.rest()
             return False
-        if not self.shell.announcements.owed:  # computers are quicker than a screen reader
-            self.computer()
+        self.computer()
         return True
 
     def rest(self) -> None:
@@ -384,7 +383,12 @@ class MatchPlay(MatchStatus[S, D], ABC):
         self.passing = ""
 
     def computer(self) -> None:
-        """Let a computer player think for a moment, and play when it knows what."""
+        """Let a computer player think for a moment, and play when it knows what.
+
+        It waits while a screen reader is still to be told what happened: computers are quicker.
+        """
+        if self.shell.announcements.owed:
+            return
         if (choice := self.thinking.go_on()) is not None:
             self.aloud.say(self.shown.turn, why(self.opened.row.game.id, choice.reason))
             self.carry(lambda: self.table.play(choice.move, reason_note(choice)))

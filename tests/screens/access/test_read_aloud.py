@@ -388,8 +388,9 @@ def test_nothing_is_owed_to_a_screen_reader_whose_library_failed(seen):
     assert not reader.listening and announcements.owed == 0
 
 
-def test_computer_players_wait_for_a_screen_reader_that_cannot_follow(table):
-    player = table(all_views()["mousetrap_table/computer"])
+@pytest.mark.parametrize("game", ["mousetrap_table", "mousemaze", "boobytrap"])
+def test_computer_players_wait_for_a_screen_reader_that_cannot_follow(table, game):
+    player = table(all_views()[f"{game}/computer"])
     play, announcements = player.scene.play, player.program.announcements
     acts = len(play.table.match.played)
     announcements.owed = 1
