@@ -15,6 +15,7 @@ from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.seating import LONGEST
 from game.ui.input.bindings import Pressed, Verb
+from tests.patience import as_long_as
 from tests.screens.tables import rest
 from tests.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 
@@ -138,6 +139,9 @@ def test_the_longest_name_stays_on_the_tag_of_a_pull(another):
 def test_a_table_that_waits_for_a_person_draws_nothing(table, game):
     player = table(WAITING[game])
     rest(player)
+    gauge = getattr(player.scene, "prospects", None)  # which tells once what it has found out in spare time
+    for _ in as_long_as(lambda: gauge is not None and not gauge.now.over):
+        player.step(0.1)
     player.draws(steps=20)
     assert not player.draws(steps=20)
 
