@@ -16,9 +16,13 @@ def stream(seed: int, *names: str | int) -> random.Random:
     return random.Random("/".join(map(str, (seed, *names))))
 
 
+SOURCE: random.Random = random.SystemRandom()
+"""What fresh seeds are drawn from; the tests draw from a stream of their own, so that each run can be repeated."""
+
+
 def fresh_seed() -> int:
     """A seed nobody can foretell."""
-    return random.SystemRandom().getrandbits(32)
+    return SOURCE.getrandbits(32)
 
 
 # Quick nature for any game: chance alone, no machine is run. For walks, tests and measuring.
