@@ -11,7 +11,7 @@ from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.games.boobytrap.nature.chances import ThoughtPlayer, felt, pulled
 from game.games.boobytrap.rules import BOOBYTRAP
-from game.games.boobytrap.rules.moves import GRIPS, PASS, Mixed, Pass, Take, Touch
+from game.games.boobytrap.rules.moves import GRIPS, PASS, Mixed, Pass, Pulled, Take, Touch
 from game.games.boobytrap.rules.rules import MOST_GRIP
 from game.games.boobytrap.rules.seen import MARKING_IN
 from game.games.boobytrap.rules.state import State
@@ -23,9 +23,14 @@ from game.story.playouts import levels_of
 EVENLY = [(at + 0.5) / 400 for at in range(400)]
 
 
+def _mixed() -> State:
+    start = BOOBYTRAP.start(BOOBYTRAP.setup([Seat("p1"), Seat("p2")]))
+    return BOOBYTRAP.apply(start, Mixed(0)).state
+
+
 def _touched(number: int = 50, grip: int | None = None) -> State:
-    state = BOOBYTRAP.start(BOOBYTRAP.setup([Seat("p1"), Seat("p2")]))
-    for act in (Mixed(0), Touch(number), *((GRIPS[grip], Take()) if grip is not None else ())):
+    state = _mixed()
+    for act in (Touch(number), *((GRIPS[grip], Take()) if grip is not None else ())):
         state = BOOBYTRAP.apply(state, act).state
     return state
 
@@ -36,8 +41,25 @@ def _trips(state: State, level: int) -> float:
 
 def test_a_firmer_piece_trips_more_often_and_steadier_hands_trip_less() -> None:
     risks = [_trips(_touched(50, grip), 2) for grip in (0, 12, 31, 50)]
-    assert risks == sorted(risks) and risks[0] < 0.05 and risks[-1] > 0.4
+    assert risks == sorted(risks) and risks[0] < 0.05 and risks[-1] > 0.25
     assert _trips(_touched(50, 31), 3) < _trips(_touched(50, 31), 1)
+
+
+def _picked(state: State, *pulls: Pulled) -> State:
+    """What comes after these pulls of small pieces, with a large one touched that is held tightly."""
+    for number, pull in enumerate(pulls, 1):
+        for act in (Touch(number), GRIPS[0], Take(), pull):
+            state = BOOBYTRAP.apply(state, act).state
+    for act in (Touch(50), GRIPS[31], Take()):
+        state = BOOBYTRAP.apply(state, act).state
+    return state
+
+
+def test_each_pick_loosens_the_tray_until_it_trips() -> None:
+    full, calm, trip = _mixed(), Pulled(0.0), Pulled(MARKING_IN)
+    rising = [_trips(_picked(full, *(calm,) * picks), 2) for picks in (0, 3, 6, 10)]
+    assert rising == sorted(rising) and rising[-1] > 3 * rising[0]
+    assert _trips(_picked(full, *(calm,) * 9, trip), 2) < rising[1]
 
 
 def test_whoever_sees_better_touches_looser_pieces() -> None:
