@@ -24,7 +24,7 @@ from pygame._sdl2 import controller
 from build_scripts.virtual_pad import VirtualPad
 from game.app import run
 from game.app.loop import Loop
-from game.games.mousetrap.table.toy import TrapToy
+from game.games.mousetrap.table.machine.toy import TrapToy
 from game.host.places import Places
 
 _PRESSES = {"down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP}

@@ -14,7 +14,7 @@ from pygame import FRect
 
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
+from game.games.mousetrap.table.machine.machine_screen import INSTANT, SPEEDS
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.recording import FilmPlayer, last_before
 from game.machine.specs import Point

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.nearer import NearStage
-from game.games.mousetrap.table.crank import _BROKEN, _CAUGHT
+from game.games.mousetrap.table.cranking.crank import _BROKEN, _CAUGHT
 from game.games.mousetrap.trap.report import LINKS
 from game.host.settings import Settings
 from game.machine.hand import steady

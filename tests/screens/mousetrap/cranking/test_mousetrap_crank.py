@@ -5,8 +5,8 @@ import math
 import pytest
 
 from game.games.mousetrap.pictures.crank import FRAME
-from game.games.mousetrap.table.corrected import Corrected
-from game.games.mousetrap.table.verdict import Reason
+from game.games.mousetrap.table.cranking.corrected import Corrected
+from game.games.mousetrap.table.cranking.verdict import Reason
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import EVERY, WatchedRun

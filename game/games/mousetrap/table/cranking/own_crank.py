@@ -9,8 +9,8 @@ from game.core.players import Answered
 from game.games.mousetrap.nature.cranking import noted_hand
 from game.games.mousetrap.nature.own import PendingOwnRun, attempt
 from game.games.mousetrap.rules.state import State
-from game.games.mousetrap.table.crank import answer, on_wheel, open_crank, operator, watch_film
-from game.games.mousetrap.table.crank_cards import Again, Going, Operator, Tester
+from game.games.mousetrap.table.cranking.crank import answer, on_wheel, open_crank, operator, watch_film
+from game.games.mousetrap.table.machine.crank_cards import Again, Going, Operator, Tester
 from game.games.mousetrap.table.play import AnyPending, MousetrapPlay
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels

@@ -16,7 +16,7 @@ from game.games.mousetrap.pictures.lamp import StageLight, ahead, at_work
 from game.games.mousetrap.pictures.mice import Face, face_of
 from game.games.mousetrap.pictures.parts import part_at
 from game.games.mousetrap.pictures.stage import MachineStage
-from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
+from game.games.mousetrap.table.machine.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.mousetrap.nature.causes import Cause, outcome
-from game.games.mousetrap.table import verdict as reason
-from game.games.mousetrap.table.verdict import Foresight, Reason
+from game.games.mousetrap.table.cranking import verdict as reason
+from game.games.mousetrap.table.cranking.verdict import Foresight, Reason
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand, steady

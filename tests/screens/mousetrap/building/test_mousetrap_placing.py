@@ -9,9 +9,9 @@ from game.games.mousetrap.pictures import parts as missing_parts
 from game.games.mousetrap.pictures.parts import ghost_rect, part_bounds
 from game.games.mousetrap.pictures.spaces import PartHint
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.table.check_list import Plan
-from game.games.mousetrap.table.placing import Holding, far_off
-from game.games.mousetrap.table.placing_hand import FINE
+from game.games.mousetrap.table.building.check_list import Plan
+from game.games.mousetrap.table.building.placing import Holding, far_off
+from game.games.mousetrap.table.building.placing_hand import FINE
 from game.games.mousetrap.trap.hands import lowest
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Frame

@@ -5,8 +5,8 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.crank import RING_CM
-from game.games.mousetrap.table.corrected import Corrected
-from game.games.mousetrap.table.crank_cards import Corrector
+from game.games.mousetrap.table.cranking.corrected import Corrected
+from game.games.mousetrap.table.machine.crank_cards import Corrector
 from game.games.mousetrap.text.machine import fixed
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun

@@ -8,8 +8,8 @@ import pytest
 from game.games.mousetrap.pictures.magnifier import _GOOD, _MM, _SCALE, NEAR_CM, Magnifier, enlarged
 from game.games.mousetrap.pictures.parts import NEXT
 from game.games.mousetrap.rules.moves import Placed, SetAnew, TurnCrank
-from game.games.mousetrap.table.placing import Holding, far_off, off_words
-from game.games.mousetrap.table.placing_hand import FINE
+from game.games.mousetrap.table.building.placing import Holding, far_off, off_words
+from game.games.mousetrap.table.building.placing_hand import FINE
 from game.games.mousetrap.text.log import straight
 from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.games.mousetrap.pictures.board import MousetrapGround
 from game.games.mousetrap.pictures.kit import box, gripped_in
 from game.games.mousetrap.pictures.parts import NextPart
-from game.games.mousetrap.table.placing import Holding
+from game.games.mousetrap.table.building.placing import Holding
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Tilted, Verb
 from game.ui.shell import Shell

@@ -6,7 +6,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.games.mousetrap.table.what_if import TrapWhatIfScreen
+from game.games.mousetrap.table.cranking.what_if import TrapWhatIfScreen
 from game.games.mousetrap.trap.machine import Placement
 from game.ui.input.bindings import Phase, Pointed, Query, Verb
 from tests.patience import as_long_as

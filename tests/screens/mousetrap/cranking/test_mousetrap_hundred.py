@@ -8,8 +8,8 @@ import pytest
 from game.core.slices import finish
 from game.games.mousetrap.nature.hundred import HundredHands, flown_by
 from game.games.mousetrap.pictures.flights import flights_film
-from game.games.mousetrap.table.hundred import SLIDER, HundredScreen, machine_at_rest
-from game.games.mousetrap.table.what_if import TrapWhatIfScreen
+from game.games.mousetrap.table.cranking.hundred import SLIDER, HundredScreen, machine_at_rest
+from game.games.mousetrap.table.cranking.what_if import TrapWhatIfScreen
 from game.games.mousetrap.text import hundred as words
 from game.ui.input.bindings import Query, Verb
 from tests.patience import as_long_as

@@ -11,10 +11,10 @@ from pygame import FRect
 from game.games.mousetrap.nature.cranking import trap_inputs
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.rules.state import State
-from game.games.mousetrap.table import verdict
-from game.games.mousetrap.table.crank import Crank
-from game.games.mousetrap.table.crank_cards import Operator
-from game.games.mousetrap.table.machine_screen import lit
+from game.games.mousetrap.table.cranking import verdict
+from game.games.mousetrap.table.cranking.crank import Crank
+from game.games.mousetrap.table.machine.crank_cards import Operator
+from game.games.mousetrap.table.machine.machine_screen import lit
 from game.games.mousetrap.text import machine
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs, lacks

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from game.games.mousetrap.nature.cranking import bots_hand, crank_hand, inputs_of
 from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.table.machine_screen import Noises
+from game.games.mousetrap.table.machine.machine_screen import Noises
 from game.games.mousetrap.trap.machine import poses_as_set
 from game.games.mousetrap.trap.run import FIRST_TO_MOVE, PartialRun
 from game.games.mousetrap.trap.watched import STEADY_RPS, PartShow

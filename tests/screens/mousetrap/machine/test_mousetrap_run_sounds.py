@@ -7,8 +7,8 @@ from itertools import repeat
 
 import pytest
 
-from game.games.mousetrap.table.machine_screen import ROLLING_SPEEDS as SPEEDS
-from game.games.mousetrap.table.machine_screen import Noises, rolling
+from game.games.mousetrap.table.machine.machine_screen import ROLLING_SPEEDS as SPEEDS
+from game.games.mousetrap.table.machine.machine_screen import Noises, rolling
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun

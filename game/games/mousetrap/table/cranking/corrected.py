@@ -9,9 +9,9 @@ from pygame import FRect
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.crank import Beside
 from game.games.mousetrap.pictures.stage import MachineStage
-from game.games.mousetrap.table import verdict
-from game.games.mousetrap.table.crank import Crank
-from game.games.mousetrap.table.crank_cards import Corrector
+from game.games.mousetrap.table.cranking import verdict
+from game.games.mousetrap.table.cranking.crank import Crank
+from game.games.mousetrap.table.machine.crank_cards import Corrector
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import WatchedRun

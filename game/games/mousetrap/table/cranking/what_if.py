@@ -17,8 +17,8 @@ from game.games.mousetrap.pictures.crank import RADIUS, in_glass
 from game.games.mousetrap.pictures.parts import STEP_DEG, STEP_MM, PartSpot, part_at, part_bounds, place_of
 from game.games.mousetrap.pictures.stage import Look, fitting
 from game.games.mousetrap.pictures.two_ways import ShiftedStage, TwoWays
-from game.games.mousetrap.table import what_if_panel
-from game.games.mousetrap.table.what_if_panel import BranchActs, WhatIfPanel
+from game.games.mousetrap.table.cranking import what_if_panel
+from game.games.mousetrap.table.cranking.what_if_panel import BranchActs, WhatIfPanel
 from game.games.mousetrap.text import chain as links
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text import workshop as bench_words

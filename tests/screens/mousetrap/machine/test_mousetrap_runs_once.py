@@ -6,7 +6,7 @@ import pymunk
 import pytest
 
 from game.games.mousetrap.rules.moves import TrapRan
-from game.games.mousetrap.table.gauge import Prospects
+from game.games.mousetrap.table.building.gauge import Prospects
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS

@@ -19,8 +19,8 @@ from game.games.mousetrap.pictures.crank import FRAME, REACH, Finale, Onlooker
 from game.games.mousetrap.pictures.parts import part_at
 from game.games.mousetrap.pictures.stage import Look
 from game.games.mousetrap.pictures.toy import Behind, LoosePart, PartsBox
-from game.games.mousetrap.table.crank_cards import turn_button
-from game.games.mousetrap.table.machine_screen import SettlingScreen
+from game.games.mousetrap.table.machine.crank_cards import turn_button
+from game.games.mousetrap.table.machine.machine_screen import SettlingScreen
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text import workshop as words
 from game.games.mousetrap.trap.hands import Workbench, standing_frame

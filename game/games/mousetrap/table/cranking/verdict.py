@@ -11,7 +11,7 @@ import pygame
 from pygame import FRect
 
 from game.games.mousetrap.nature.causes import FRESH, TRIES, Cause, CauseSearch, hasty, outcome
-from game.games.mousetrap.table.crank_cards import free_spot
+from game.games.mousetrap.table.machine.crank_cards import free_spot
 from game.games.mousetrap.text import hundred
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.machine import explain, looking

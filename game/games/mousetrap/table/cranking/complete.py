@@ -14,8 +14,8 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.complete import Illumination
 from game.games.mousetrap.pictures.kit import TrapKit
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.table.crank_cards import Operator
-from game.games.mousetrap.table.own_crank import open_own_test
+from game.games.mousetrap.table.cranking.own_crank import open_own_test
+from game.games.mousetrap.table.machine.crank_cards import Operator
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import log as words
 from game.games.mousetrap.text import machine as crank_tests

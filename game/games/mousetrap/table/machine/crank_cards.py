@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import FRect
 
 from game.games.mousetrap.pictures import crank as shake_gauge
-from game.games.mousetrap.table.machine_screen import SPEEDS, MachineScreen
+from game.games.mousetrap.table.machine.machine_screen import SPEEDS, MachineScreen
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels

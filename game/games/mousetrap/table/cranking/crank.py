@@ -26,8 +26,9 @@ from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import victims
-from game.games.mousetrap.table import verdict
-from game.games.mousetrap.table.crank_cards import (
+from game.games.mousetrap.table.cranking import verdict
+from game.games.mousetrap.table.cranking.verdict import Foresight, Reason, VerdictCommands
+from game.games.mousetrap.table.machine.crank_cards import (
     Corrector,
     Operator,
     Speeds,
@@ -39,10 +40,9 @@ from game.games.mousetrap.table.crank_cards import (
     speed_card,
     turn_button,
 )
-from game.games.mousetrap.table.crank_hand import CrankNotes
-from game.games.mousetrap.table.machine_screen import FILM_HIGH, MachineScreen
+from game.games.mousetrap.table.machine.crank_hand import CrankNotes
+from game.games.mousetrap.table.machine.machine_screen import FILM_HIGH, MachineScreen
 from game.games.mousetrap.table.play import MousetrapPlay
-from game.games.mousetrap.table.verdict import Foresight, Reason, VerdictCommands
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels

@@ -12,8 +12,8 @@ from game.games.mousetrap.nature.trials import CatchRate
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
 from game.games.mousetrap.pictures.parts import STEP_DEG, STEP_MM, Bead, PartSpot, ghost_rect, part_at
-from game.games.mousetrap.table.crank_cards import turn_button
-from game.games.mousetrap.table.machine_screen import SPEEDS, SettlingScreen
+from game.games.mousetrap.table.machine.crank_cards import turn_button
+from game.games.mousetrap.table.machine.machine_screen import SPEEDS, SettlingScreen
 from game.games.mousetrap.text import chain as links
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text import workshop as words
