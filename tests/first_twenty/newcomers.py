@@ -13,12 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
-from build_scripts.packaging.desktop_driver import Hands
-from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
 from game.games.mousetrap.text import machine as at_toy
 from game.games.mousetrap.text import table as at_table
 from game.text import screens as labels
 from game.text.language import _
+from tests.drivers.desktop_driver import Hands
+from tests.read_aloud.bus import Listener, ask_for_accessibility
 
 LOOKS, SIGNS_A_S = 3.0, 15.0
 """How long a new screen is looked at, s, and how fast a voice reads."""

@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 
-from build_scripts.read_aloud.bus import Listener, Thing
+from tests.read_aloud.bus import Listener, Thing
 
 _PATIENCE_S = 20.0
 _STUCK_S = 25.0

@@ -1,4 +1,4 @@
-"""What newcomers see until they play: python -m build_scripts.first_twenty FOLDER [--only NAME] [--language CODE|all]
+"""What newcomers see until they play: python -m tests.first_twenty FOLDER [--only NAME] [--language CODE|all]
 
 Opens the program in an empty account, in a window on a virtual screen, and handles it as nine newcomers do: by mouse,
 by finger, by the big button, by one key held, by one key now and then, by the stick of a gamepad, by its buttons, by
@@ -32,13 +32,13 @@ from typing import NamedTuple
 
 import pygame
 
-from build_scripts.first_frame import Eye
-from build_scripts.first_twenty.newcomers import NEWCOMERS, Window
-from build_scripts.packaging.desktop_driver import virtual_screen
 from game.host.languages import CHOSEN, OWN_NAMES
 from game.text.language import use_language
+from tests.drivers.desktop_driver import virtual_screen
+from tests.first_twenty.newcomers import NEWCOMERS, Window
+from tests.packages.first_frame import Eye
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CATCH, ROLL, LASTS = 20.0, 60.0, 150.0
 """Bars from the start to the first catch and from there to the first own roll, and how long anybody waits at all, s."""
 SIZE, WINDOW, SHOWN = (1600, 1000), (160, 140, 1280, 740), (640, 370)
@@ -85,7 +85,7 @@ def watched(name: str, language: str, folder: Path) -> Seconds:
         if name != "reader":
             environment.pop("DBUS_SESSION_BUS_ADDRESS", "")
         screen, began, begun = Screen(display), time.time(), time.monotonic()
-        command = [sys.executable, "-m", "build_scripts.first_twenty.program", home]
+        command = [sys.executable, "-m", "tests.first_twenty.program", home]
         command += {"switch": ["switch"], "stick": ["pad"], "pad": ["pad"]}.get(name, [])
         pictures: list[pygame.Surface] = []
         found = Seconds(math.inf, math.inf, 0.0)
@@ -148,7 +148,7 @@ def main() -> int:
     given = parser.parse_args()
     if not given.within:
         session = shutil.which("dbus-run-session") or sys.exit("first_twenty: this takes dbus-run-session")
-        again = [sys.executable, "-m", "build_scripts.first_twenty", "--within", *sys.argv[1:]]
+        again = [sys.executable, "-m", "tests.first_twenty", "--within", *sys.argv[1:]]
         with tempfile.TemporaryDirectory() as own:  # two sessions of one person would share a bus
             return subprocess.run(
                 [session, "--", *again], env=os.environ | {"XDG_RUNTIME_DIR": own}, check=False

@@ -1,4 +1,4 @@
-"""Tries the archive in dist/ as a person would: python build_scripts/smoke.py [--root DIR] [--pictures DIR]
+"""Tries the archive in dist/ as a person would: python tests/packages/smoke.py [--root DIR] [--pictures DIR]
 
 It is unpacked into a fresh account whose home has spaces and accents in its name; its folder cannot be written, and no
 Python is to be found. On Linux it is installed by install.sh, started by the line of its menu entry in a real window
@@ -18,13 +18,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
 from build_scripts.packaging import product  # noqa: E402 - found from the root
-from build_scripts.packaging.account import Account  # noqa: E402
-from build_scripts.packaging.desk import desk_trials  # noqa: E402
-from build_scripts.packaging.trials import Trials  # noqa: E402
+from tests.packages.account import Account  # noqa: E402
+from tests.packages.desk import desk_trials  # noqa: E402
+from tests.packages.trials import Trials  # noqa: E402
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Tries everything on a machine where nothing is: python build_scripts/fresh_machine.py [--tests WORDS] > transcript
+"""Tries everything on a machine where nothing is: python tests/packages/fresh_machine.py [--tests WORDS] > transcript
 
 Asks for a superuser, mmdebstrap, and what smoke.py asks for. A minimal Debian is made in a folder of its own, and in it
 - the archive is tried by smoke.py, with no Python there; the .deb is installed, started and removed;
@@ -17,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SUITE = "bookworm"
 WINDOWS_NEED = "libx11-6,libxext6"
 HANDED_ON = ("/etc/resolv.conf", "/etc/ssl/certs/ca-certificates.crt")
@@ -68,9 +68,9 @@ def hand_on(root: Path) -> None:
 
 def archive(root: Path) -> bool:
     """The archive, as a person would use it."""
-    print("\n$ python build_scripts/smoke.py --root ...", flush=True)
+    print("\n$ python tests/packages/smoke.py --root ...", flush=True)
     return (
-        subprocess.run([sys.executable, ROOT / "build_scripts/smoke.py", "--root", root], check=False).returncode == 0
+        subprocess.run([sys.executable, ROOT / "tests/packages/smoke.py", "--root", root], check=False).returncode == 0
     )
 
 

@@ -1,4 +1,4 @@
-"""Whether the machines run on arm64 as on x86-64, bit for bit: python build_scripts/arm64_check.py [--runs N]
+"""Whether the machines run on arm64 as on x86-64, bit for bit: python tests/packages/arm64_check.py [--runs N]
 
 Debian's Python and the libraries' own wheels for arm64 run under qemu-user, on any Debian or Ubuntu with the packages
 qemu-user-static and dpkg; nothing of the system is changed. That processor fuses multiplications and additions, which
@@ -17,7 +17,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 HOME = Path(tempfile.gettempdir()) / "trapworks-arm64"
 SYSTEM, WHEELS, LIBRARIES, APT = HOME / "system", HOME / "wheels", HOME / "libraries", HOME / "apt"
 PLATFORMS = ("manylinux2014_aarch64", "manylinux_2_17_aarch64", "manylinux_2_28_aarch64")

@@ -1,4 +1,4 @@
-"""python build_scripts/packaging/widget_locator.py: find a widget on the screen of a frozen program.
+"""python tests/packages/widget_locator.py: find a widget on the screen of a frozen program.
 
 Reads lines of JSON, {"data": DIR, "screen": "title" | "setup" | "table" | "crank"}, and answers with what the same
 screen of the same match shows in a window of the same size: {"scene": ..., "stops": {name: [x, y]}, "crank": [x, y]}

@@ -1,4 +1,4 @@
-"""The program as a newcomer opens it, in an empty account: python -m build_scripts.first_twenty.program HOME [WITH]
+"""The program as a newcomer opens it, in an empty account: python -m tests.first_twenty.program HOME [WITH]
 
 WITH: ``switch`` for one that lights up what can be pressed in turn, ``pad`` for a gamepad that is plugged in. Besides,
 it tells of a catch, and what can be used on the screen and where, in files of HOME. A virtual screen has neither a
@@ -21,11 +21,11 @@ from typing import Any
 import pygame
 from pygame._sdl2 import controller
 
-from build_scripts.virtual_pad import VirtualPad
 from game.app import run
 from game.app.loop import Loop
 from game.games.mousetrap.table.machine.toy import TrapToy
 from game.host.places import Places
+from tests.drivers.virtual_pad import VirtualPad
 
 _PRESSES = {"down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP}
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.packaging import product
-from build_scripts.packaging.desktop_driver import until
-from build_scripts.packaging.trials import expect, files_below
+from tests.drivers.desktop_driver import until
+from tests.packages.trials import expect, files_below
 
 if sys.platform == "win32":
     import winreg

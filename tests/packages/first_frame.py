@@ -1,4 +1,4 @@
-"""How long people wait for the first frame: python build_scripts/first_frame.py [--starts N]
+"""How long people wait for the first frame: python tests/packages/first_frame.py [--starts N]
 
 From the start of a process to the moment its picture stands on the screen, seen from outside by looking at a pixel of a
 virtual screen: the frozen program in build/ against a trivial pygame-ce window, in turns, in the same run. The bar is
@@ -21,12 +21,12 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
 from build_scripts.packaging import product  # noqa: E402 - found from the root
-from build_scripts.packaging.desktop_driver import bare_screen  # noqa: E402
-from build_scripts.packaging.trials import ENV_PYTHON  # noqa: E402
+from tests.drivers.desktop_driver import bare_screen  # noqa: E402
+from tests.packages.trials import ENV_PYTHON  # noqa: E402
 
 BAR = 2.5
 SIZE = (1280, 720)

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from build_scripts.packaging import product
-from build_scripts.packaging.desktop_driver import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
-from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
-from build_scripts.packaging.windows_account import Installation
+from tests.drivers.desktop_driver import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
+from tests.packages.trials import ENV_PYTHON, Trials, expect
+from tests.packages.windows_account import Installation
 
 LOCATOR = Path(__file__).with_name("widget_locator.py")
 CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.packaging import product, sbom, third_party
-from build_scripts.packaging.account import Account
+from tests.packages.account import Account
 
 ENV_PYTHON = product.BUILD / "package-env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 MATCH = ("playout", "mousetrap", "--seats", "2", "--option", "start_built=22", "--seed", "3", "--json")

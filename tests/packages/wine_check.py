@@ -1,4 +1,4 @@
-"""A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py [--machines]
+"""A look at the Windows program before a release, without Windows: python tests/packages/wine_check.py [--machines]
 
 Asks for Debian's wine, wine64 and nsis, Xvfb and openbox, git, and minutes. In a folder of the system's temporary one
 a copy of what is committed is packaged by package.py and tried by smoke.py, both run by a Windows Python under wine,
@@ -26,11 +26,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
-from build_scripts.packaging.desktop_driver import virtual_screen  # noqa: E402 - found from the root
-from build_scripts.packaging.trials import MATCH  # noqa: E402
+from tests.drivers.desktop_driver import virtual_screen  # noqa: E402 - found from the root
+from tests.packages.trials import MATCH  # noqa: E402
 
 HOME = Path(tempfile.gettempdir()) / "trapworks-wine"
 CHECKOUT, WHEELS, LIBRARIES = HOME / "checkout", HOME / "wheels", HOME / "libraries"
@@ -63,7 +63,7 @@ def main() -> int:
             time.sleep(5)
             try:
                 good = wine(PYTHON, "build_scripts/package.py")
-                good = good and make_installer() and wine(PYTHON, "build_scripts/smoke.py") and same_match()
+                good = good and make_installer() and wine(PYTHON, "tests/packages/smoke.py") and same_match()
             finally:
                 subprocess.run(["wineserver", "--kill"], check=False)
     return 0 if good else 1

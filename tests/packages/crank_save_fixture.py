@@ -1,4 +1,4 @@
-"""python build_scripts/packaging/crank_save_fixture.py DIR: save a Mouse Trap match just before a person cranks."""
+"""python tests/packages/crank_save_fixture.py DIR: save a Mouse Trap match just before a person cranks."""
 
 from __future__ import annotations
 

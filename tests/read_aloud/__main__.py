@@ -1,4 +1,4 @@
-"""python -m build_scripts.read_aloud: play a whole match of each game by AT-SPI alone, from another process.
+"""python -m tests.read_aloud: play a whole match of each game by AT-SPI alone, from another process.
 
 It needs dbus-run-session, at-spi2-core and Xvfb. With --program another program than this checkout's is played. With
 --option machine=FILE Mouse Trap is played with a machine of one's own, which is chosen by what is told, too.
@@ -19,16 +19,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from build_scripts.packaging.desktop_driver import bare_screen, virtual_screen
-from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
-from build_scripts.read_aloud.heard import Hearing
-from build_scripts.read_aloud.orca import listening, missing
-from build_scripts.read_aloud.player import CHOOSERS, Player
 from game.machine import MachineError
 from game.workshop.parts.files import Stored, read_machine
 from game.workshop.parts.line import encode
 from game.workshop.proofs.in_match import fitting
 from game.workshop.shelf import MachineShelf, TrialBook
+from tests.drivers.desktop_driver import bare_screen, virtual_screen
+from tests.read_aloud.bus import Listener, ask_for_accessibility
+from tests.read_aloud.heard import Hearing
+from tests.read_aloud.orca import listening, missing
+from tests.read_aloud.player import CHOOSERS, Player
 
 _FOUR = {f"p{number}": {"who": "bot" if number > 1 else "human", "level": "2"} for number in range(1, 5)}
 _MICE = ("red", "blue", "green", "yellow")
@@ -138,7 +138,7 @@ def _machine(option: str) -> Stored:
 
 def main() -> None:
     """Play what was asked for, within a session bus of its own."""
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.read_aloud", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.read_aloud", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of {', '.join(CHOOSERS)}; all without")
     parser.add_argument("--program", type=Path, help="instead of this checkout")
     parser.add_argument("--option", type=_machine, metavar="machine=FILE", help="the trap of Mouse Trap")
@@ -149,7 +149,7 @@ def main() -> None:
     given = parser.parse_args()
     if not given.within:
         session = shutil.which("dbus-run-session") or sys.exit("read_aloud: this takes dbus-run-session")
-        again = [sys.executable, "-m", "build_scripts.read_aloud", "--within", *sys.argv[1:]]
+        again = [sys.executable, "-m", "tests.read_aloud", "--within", *sys.argv[1:]]
         sys.exit(subprocess.run([session, "--", *again], check=False).returncode)
     program = [str(given.program)] if given.program else [sys.executable, "-m", "game"]
     played, games = Played(program, given.option, given.match), given.games or tuple(CHOOSERS)

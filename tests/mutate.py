@@ -1,6 +1,6 @@
 """Does a test notice? Change one place of the game after another in a copy, and run the tests of its floor.
 
-python -m build_scripts.mutate [--places 50] [--seed 1] [--under game/core ...] [--seconds 300]
+python -m tests.mutate [--places 50] [--seed 1] [--under game/core ...] [--seconds 300]
 
 A comparison, a number, `and`, `or`, `not`, a sign or what is returned is changed, drawn evenly from the floors.
 """

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from build_scripts.packaging.account import Account
+from tests.packages.account import Account
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "xprop")
 PATIENCE = 40.0

@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
-from build_scripts.read_aloud.bus import Thing
-from build_scripts.read_aloud.orca import Orca
-from build_scripts.read_aloud.player import CHOOSERS, Player
+from tests.read_aloud.bus import Thing
+from tests.read_aloud.orca import Orca
+from tests.read_aloud.player import CHOOSERS, Player
 
 _START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
 """So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
