@@ -1,9 +1,9 @@
 """Whether texts can be read, translated and be longer, in every view of every screen; as JSON.
 
-python -m build_scripts.texts small WxH[@SCALE] ... [--language de]: which are too small to be read
-python -m build_scripts.texts cut WxH[@SCALE] ... [--language de]: which have no room there
-python -m build_scripts.texts long [FACTOR] [--quick]: which have no room in a language so much longer, 1.64 unless said
-python -m build_scripts.texts untranslated: which no translation would reach
+python -m tests.texts small WxH[@SCALE] ... [--language de]: which are too small to be read
+python -m tests.texts cut WxH[@SCALE] ... [--language de]: which have no room there
+python -m tests.texts long [FACTOR] [--quick]: which have no room in a language so much longer, 1.64 unless said
+python -m tests.texts untranslated: which no translation would reach
 """
 
 from __future__ import annotations
