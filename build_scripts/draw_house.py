@@ -7,12 +7,13 @@ and exits 1 where the picture is out of date.
 from __future__ import annotations
 
 import argparse
-import ast
 import re
 import sys
 import tomllib
 from functools import cache
 from pathlib import Path
+
+import grimp
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "game"
@@ -37,18 +38,15 @@ def rooms(floor: str) -> list[str]:
 
 def imports(floor: str) -> set[str]:
     """The other floors that the modules of a floor import."""
-    files = [*(GAME / floor).rglob("*.py"), *GAME.glob(f"{floor}.py")]
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files)
-    names = {name for tree in trees for node in ast.walk(tree) for name in _imported(node)}
-    return {name.split(".")[1] for name in names if name.startswith("game.")} & {*floors()} - {floor}
+    own = {f"game.{floor}"} | graph().find_descendants(f"game.{floor}")
+    found = {name for module in own for name in graph().find_modules_directly_imported_by(module)}
+    return {name.partition(".")[2].partition(".")[0] for name in found} & {*floors()} - {floor}
 
 
-def _imported(node: ast.AST) -> list[str]:
-    if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    if isinstance(node, ast.ImportFrom) and node.module:
-        return [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return []
+@cache
+def graph() -> grimp.ImportGraph:
+    """What imports what in the game."""
+    return grimp.build_graph("game", cache_dir=None)
 
 
 @cache

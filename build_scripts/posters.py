@@ -44,7 +44,7 @@ def hundred(program: Program) -> None:
     """A hundred copies of the mouse trap."""
     scene = bench(program, "mouse_trap")
     finish(filling(scene.counting.score, scene.editing.machine))
-    scene.counting._work = None
+    scene.counting.end()
     scene.ended = scene.watched = True
     open_hundred(scene)
     assert scene.hundred is not None

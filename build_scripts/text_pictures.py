@@ -27,11 +27,11 @@ import pygame
 from babel.messages.catalog import Message
 
 from build_scripts.shots import render
-from build_scripts.texts import SIZE, shown
 from build_scripts.translations import catalogue, collected
 from game.host.languages import CHOSEN
 from game.host.settings import Settings
 from game.ui.drawing.fonts import SOFT
+from tests.texts import SIZE, shown
 from tests.views import View
 from tests.views.worded import worded
 

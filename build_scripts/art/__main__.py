@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 
-from build_scripts.art.sprite import Drawing, Sprite, read_manifest, write_manifest
+from build_scripts.art.craft.sprite import Drawing, Sprite, read_manifest, write_manifest
 
 GROUPS = (
     "stage",

@@ -8,13 +8,13 @@ from itertools import pairwise
 
 import numpy as np
 
-from build_scripts.art import materials, noise
-from build_scripts.art.area import Area, Disc, Oval, Point, Poly, Stroke
-from build_scripts.art.colour import RGB, flat, mix, rgb
-from build_scripts.art.curves import rounded, smooth, star
-from build_scripts.art.light import blur
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.prints import (
+from build_scripts.art.craft import materials, noise
+from build_scripts.art.craft.area import Area, Disc, Oval, Point, Poly, Stroke
+from build_scripts.art.craft.colour import RGB, flat, mix, rgb
+from build_scripts.art.craft.curves import rounded, smooth, star
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.prints import (
     LINE,
     WHITE,
     cage,
@@ -26,7 +26,7 @@ from build_scripts.art.prints import (
     printed,
     spiral,
 )
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft.sprite import Sprite
 
 PER = 3.0
 RED, BLUE, YELLOW, NAVY = rgb("#d4301f"), rgb("#1f57b5"), rgb("#f6bd24"), rgb("#1c2860")

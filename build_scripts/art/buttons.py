@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from build_scripts.art import materials, noise
-from build_scripts.art.area import Area, Disc, Poly, Stroke
-from build_scripts.art.colour import STOCK, flat, mix, rgb
-from build_scripts.art.curves import rounded, star
-from build_scripts.art.light import blur
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft import materials, noise
+from build_scripts.art.craft.area import Area, Disc, Poly, Stroke
+from build_scripts.art.craft.colour import STOCK, flat, mix, rgb
+from build_scripts.art.craft.curves import rounded, star
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.sprite import Sprite
 
 PER = 3.0
 PAD = 10

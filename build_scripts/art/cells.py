@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from build_scripts.art import materials
-from build_scripts.art.area import Area, Disc, Oval, Poly, Stroke
-from build_scripts.art.colour import flat, rgb
-from build_scripts.art.curves import arc, rounded, smooth
-from build_scripts.art.light import blur
-from build_scripts.art.painting import Painting
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft import materials
+from build_scripts.art.craft.area import Area, Disc, Oval, Poly, Stroke
+from build_scripts.art.craft.colour import flat, rgb
+from build_scripts.art.craft.curves import arc, rounded, smooth
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import Painting
+from build_scripts.art.craft.sprite import Sprite
 
 PER = 3.0
 FIELDS = {

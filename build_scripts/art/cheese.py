@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from build_scripts.art import materials
-from build_scripts.art.area import Area, Disc, Oval, Point, Poly
-from build_scripts.art.colour import flat, mix, rgb
-from build_scripts.art.curves import arc
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft import materials
+from build_scripts.art.craft.area import Area, Disc, Oval, Point, Poly
+from build_scripts.art.craft.colour import flat, mix, rgb
+from build_scripts.art.craft.curves import arc
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.sprite import Sprite
 
 PER = 3.0
 TOP, SIDE, RIND = rgb("#ffdb45"), rgb("#f2b21c"), rgb("#e2771b")

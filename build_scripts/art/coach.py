@@ -12,13 +12,13 @@ from functools import partial
 import numpy as np
 from PIL import Image
 
-from build_scripts.art.area import Area, Array
-from build_scripts.art.colour import flat, ramp, rgb
-from build_scripts.art.light import blur
+from build_scripts.art.craft.area import Area, Array
+from build_scripts.art.craft.colour import flat, ramp, rgb
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting
+from build_scripts.art.craft.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt
+from build_scripts.art.craft.sprite import Sprite
 from build_scripts.art.mice import bent
-from build_scripts.art.painting import SHADE, Painting
-from build_scripts.art.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt
-from build_scripts.art.sprite import Sprite
 
 PER = 2.5
 UNITS = 48.5

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import numpy as np
 from PIL import Image
 
-from build_scripts.art import materials
-from build_scripts.art.area import Area, Array, Disc, Point, Poly
-from build_scripts.art.colour import flat, ramp, rgb
-from build_scripts.art.curves import rounded
-from build_scripts.art.light import blur
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import Sprite, strip
+from build_scripts.art.craft import materials
+from build_scripts.art.craft.area import Area, Array, Disc, Point, Poly
+from build_scripts.art.craft.colour import flat, ramp, rgb
+from build_scripts.art.craft.curves import rounded
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.sprite import Sprite, strip
 
 PER = 3.0
 IVORY, RED = rgb("#fbf3e0"), rgb("#c8231a")

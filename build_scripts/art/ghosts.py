@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from build_scripts.art.area import Area, Array
-from build_scripts.art.colour import RGB, flat, rgb
-from build_scripts.art.light import depth
-from build_scripts.art.outlines import Bounds, bounds
-from build_scripts.art.painting import Painting
+from build_scripts.art.craft.area import Area, Array
+from build_scripts.art.craft.colour import RGB, flat, rgb
+from build_scripts.art.craft.light import depth
+from build_scripts.art.craft.painting import Painting
+from build_scripts.art.craft.sprite import Sprite
 from build_scripts.art.parts import LAYERS, painted
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.parts.outlines import Bounds, bounds
 from game.games.mousetrap.trap.machine import PARTS
 from game.machine.specs import PartSpec
 

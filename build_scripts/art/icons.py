@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from build_scripts.art.sprite import Drawing
+from build_scripts.art.craft.sprite import Drawing
 
 LINE = 'fill="none" stroke="#000000" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"'
 FILL = 'fill="#000000"'

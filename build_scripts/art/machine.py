@@ -11,7 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
-from build_scripts.art.sprite import ASSETS, Sprite
+from build_scripts.art.craft.sprite import ASSETS, Sprite
 from game.games.mousetrap.pictures import mice
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting

@@ -6,13 +6,13 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-from build_scripts.art import materials
-from build_scripts.art.area import Area, Disc, Poly, Stroke
 from build_scripts.art.cells import bone
-from build_scripts.art.colour import RGB, flat, mix, rgb
-from build_scripts.art.curves import arc, polar, rounded, smooth
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft import materials
+from build_scripts.art.craft.area import Area, Disc, Poly, Stroke
+from build_scripts.art.craft.colour import RGB, flat, mix, rgb
+from build_scripts.art.craft.curves import arc, polar, rounded, smooth
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.sprite import Sprite
 
 PER = 3.0
 SALMON = rgb("#ff9c8a")

@@ -10,13 +10,13 @@ from functools import partial
 import numpy as np
 from PIL import Image
 
-from build_scripts.art.area import Area, Array, Disc, Poly
-from build_scripts.art.colour import RGB, flat, mix, ramp, rgb
-from build_scripts.art.curves import ring, smooth
-from build_scripts.art.light import blur
-from build_scripts.art.painting import SHADE, Painting
-from build_scripts.art.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt, prism
-from build_scripts.art.sprite import QUALITY, Sprite
+from build_scripts.art.craft.area import Area, Array, Disc, Poly
+from build_scripts.art.craft.colour import RGB, flat, mix, ramp, rgb
+from build_scripts.art.craft.curves import ring, smooth
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting
+from build_scripts.art.craft.sculpture import LIGHT, Place, View, ball, cord, dish, ellipsoid, limb, look, melt, prism
+from build_scripts.art.craft.sprite import QUALITY, Sprite
 
 PER = 3.0
 FIGURE_PER = 2.5

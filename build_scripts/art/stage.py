@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from build_scripts.art import materials, noise
-from build_scripts.art.area import Area, Array, Poly, Stroke
-from build_scripts.art.colour import STOCK, flat, mix, rgb
-from build_scripts.art.curves import rounded, star
-from build_scripts.art.light import blur, depth
-from build_scripts.art.painting import Painting, shadow
-from build_scripts.art.sprite import Sprite
+from build_scripts.art.craft import materials, noise
+from build_scripts.art.craft.area import Area, Array, Poly, Stroke
+from build_scripts.art.craft.colour import STOCK, flat, mix, rgb
+from build_scripts.art.craft.curves import rounded, star
+from build_scripts.art.craft.light import blur, depth
+from build_scripts.art.craft.painting import Painting, shadow
+from build_scripts.art.craft.sprite import Sprite
 
 _SHARES = (0.15, 0.35)
 """Of wall and floor: behind the small pictures of machines on papers and cards, of which many are seen at once."""

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from build_scripts.art import materials
-from build_scripts.art.area import Area, Array, Disc, Point, Poly, Stroke, Text, font
-from build_scripts.art.colour import RGB, flat, mix, rgb
-from build_scripts.art.curves import polar, rounded
-from build_scripts.art.light import blur
+from build_scripts.art.craft import materials
+from build_scripts.art.craft.area import Area, Array, Disc, Point, Poly, Stroke, Text, font
+from build_scripts.art.craft.colour import RGB, flat, mix, rgb
+from build_scripts.art.craft.curves import polar, rounded
+from build_scripts.art.craft.light import blur
+from build_scripts.art.craft.painting import SHADE, Painting, shadow
+from build_scripts.art.craft.sprite import Sprite
 from build_scripts.art.marks import gear_outline
-from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import Sprite
 
 LETTERS = "Trapworks"
 

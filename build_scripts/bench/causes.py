@@ -13,7 +13,7 @@ from build_scripts.bench.child import play
 from build_scripts.bench.window import child
 from game.app.loop import Loop
 from game.games.mousetrap.nature.trials import Trial, ran
-from game.games.mousetrap.table.crank import Crank
+from game.games.mousetrap.table.cranking.crank import Crank
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.places import Places

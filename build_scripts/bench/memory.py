@@ -1,4 +1,4 @@
-"""How much memory the window takes, and whether matches leave any behind."""
+"""How much memory the window takes, whether matches leave any behind, and what is kept of runs."""
 
 from __future__ import annotations
 
@@ -13,11 +13,19 @@ from build_scripts.bench.play import random_walk
 from build_scripts.bench.window import PLAIN, child, trivial_window
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.games.mousetrap.nature.hundred import HundredHands
+from game.games.mousetrap.nature.trials import Trial
+from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement
+from game.games.mousetrap.trap.run import TrapRun
+from game.games.mousetrap.trap.watched import WatchedRun
 from game.host.places import Places
+from game.machine.hand import STEPS_PER_SECOND
 from game.text.language import N_
 from game.text.said import Said
 
 FIRST, MATCHES, LOOKS = 200, 1000, 3
+RUNS = 12
+_MB = 1e6
 WIDTH, HEIGHT = 1280, 720
 _HELD = N_(
     "the crank after a run {shown:.0f} MB; a trivial window {plain:.0f} MB, with SDL’s default framebuffer "
@@ -64,3 +72,24 @@ def _walk(count: int) -> None:
         for _ in range(count):
             random_walk(row.game, setup, pick, rng)
     gc.collect()
+
+
+def film(_: Places) -> list[Bar]:
+    """The largest recording of some runs of the trap, and all places of a hundred hands."""
+    kept: list[tuple[int, float]] = []
+    for seed in range(RUNS):
+        watched = WatchedRun(TrapRun(Trial().inputs(seed)))
+        while not watched.finish():
+            pass
+        kept.append((watched.recording.bytes, watched.run.steps / STEPS_PER_SECOND))
+    most, seconds = max(kept)
+    hands = HundredHands({number: Placement() for number in PART_NUMBERS})
+    hands.finish()
+    caught = Said("{caught} of {runs} caught", caught=hands.caught, runs=len(hands.found))
+    return [
+        # Translators: {seconds}: how long the longest of {runs} runs took.
+        Bar(
+            "film.run", most / _MB, "MB", 4, Said("{seconds:.1f} s, the longest of {runs}", seconds=seconds, runs=RUNS)
+        ),
+        Bar("film.hundred", hands.bytes / _MB, "MB", 6, caught),
+    ]

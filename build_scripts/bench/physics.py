@@ -1,4 +1,4 @@
-"""The machine's speed: one step, and a whole run, beside the bare steps in C."""
+"""The speed of machines: a step of the trap and a whole run beside the bare steps in C; one's own, by their size."""
 
 from __future__ import annotations
 
@@ -8,18 +8,25 @@ from statistics import median
 from typing import Any
 
 from build_scripts.bench.bars import Bar, Unmeasurable
+from game.cli.machine_digests import random_machine
 from game.games.mousetrap.nature.trials import Trial, ran
 from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import Machine
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.places import Places
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
-from game.machine.hand import Hand
+from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.stage import EVERY
+from game.nature.chance import stream
 from game.text.said import Said
+from game.workshop.parts.run import WorkshopRun
 
 PAIRS, RUNS = 4, 10
 BLOCK = 48
+SIZES = {10: 1.5, 20: 2.5, 40: 4.0, 60: 5.0, 80: 7.0}
+"""Parts, and ms of the processor's time that a frame of 60 Hz may take: less than half of what a frame has."""
+MACHINES = 5
+FRAME = STEPS_PER_SECOND // 60
 
 
 def step(_: Places) -> list[Bar]:
@@ -93,3 +100,22 @@ def _lib() -> Any:
     except ImportError as error:
         raise Unmeasurable(Said("this pymunk does not expose its step in C")) from error
     return lib
+
+
+def workshop(_: Places) -> list[Bar]:
+    """A second of random machines of each size from their first step, while most of their parts move."""
+    return [_bar(parts, most) for parts, most in SIZES.items()]
+
+
+def _bar(parts: int, most: float) -> Bar:
+    figures = []
+    for seed in range(1, MACHINES + 1):
+        stage = WorkshopRun(random_machine(stream(seed, "bench", parts), parts)).built.stage
+        began = time.process_time()
+        stage.step(FRAME * 60)
+        figures.append((time.process_time() - began) / 60 * 1000)
+    # Translators: 16.7 ms is the time for one frame; {number}: how many machines; {least}, {most}: the shortest and
+    # longest time in milliseconds.
+    reference = Said("of 16.7 ms; {number} random machines from {least:.2f} to {most:.2f}", number=MACHINES,
+                     least=min(figures), most=max(figures))  # fmt: skip
+    return Bar(f"workshop of {parts} parts", median(figures), "ms", most, reference)

@@ -198,7 +198,7 @@ def hundred(folder: Path, surface: pygame.Surface) -> Iterator[float]:
 
 def _film(folder: Path, surface: pygame.Surface) -> tuple[Any, Program]:
     """A run of the trap as a film."""
-    from game.games.mousetrap.table.crank_cards import Operator  # noqa: PLC0415
+    from game.games.mousetrap.table.machine.crank_cards import Operator  # noqa: PLC0415
 
     program, run = Program(Places(folder)), TrapRun(Trial().inputs(SEED))
     program.go_to("title")

@@ -21,7 +21,7 @@ HIDDEN |= {"PYTHONDONTWRITEBYTECODE": ""}
 """A start is timed as every start but the first is: with its modules compiled."""
 PLAIN = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """The framebuffer that the game takes where it can choose, and so with which its memory is told."""
-# Run by its path, so that nothing of ours is loaded with it; the packaged program has no files to run, only modules.
+# Run by its path, so that nothing of ours is loaded with it.
 TRIVIAL = Path(__file__).with_name("trivial.py")
 STARTS = 7
 SECONDS = 5
@@ -57,8 +57,7 @@ def start(_: Places) -> list[Bar]:
 
 def trivial_window(**environment: str) -> Any:
     """What the smallest window that shows a frame took."""
-    frozen = ["-m", f"{__package__}.{TRIVIAL.stem}"]
-    return _found([sys.executable, *(frozen if hasattr(sys, "frozen") else [str(TRIVIAL)])], environment)
+    return _found([sys.executable, str(TRIVIAL)], environment)
 
 
 def child(*job: str, **environment: str) -> Any:

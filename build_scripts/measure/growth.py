@@ -22,6 +22,7 @@ from unittest import mock
 
 from build_scripts.bench.bars import Unmeasurable
 from build_scripts.bench.box2d import Twin
+from build_scripts.bench.child import cpu_ms
 from build_scripts.bench.tray import BOX2D_SCALE
 from build_scripts.measure.growth_page import TRIES, Table, write
 from game.catalog import CATALOG, GAMES
@@ -49,19 +50,12 @@ from game.workshop.parts.files import Stored, read_machine, write_machine
 
 def best(work: Callable[[], object]) -> float:
     """Processor milliseconds of the quickest of some tries."""
-    return min(once(work) for _ in range(TRIES))
-
-
-def once(work: Callable[[], object]) -> float:
-    """Processor milliseconds of a piece of work."""
-    began = time.process_time()
-    work()
-    return (time.process_time() - began) * 1000
+    return min(cpu_ms(work) for _ in range(TRIES))
 
 
 def in_turn(works: tuple[Callable[[], object], ...], rounds: int) -> list[float]:
     """The same of several, the median of some rounds in which they take turns, so that noise meets all alike."""
-    found = [[once(work) for work in works] for _ in range(rounds)]
+    found = [[cpu_ms(work) for work in works] for _ in range(rounds)]
     return [sorted(column)[rounds // 2] for column in zip(*found, strict=True)]
 
 
@@ -233,7 +227,7 @@ def longer_shelves() -> Table:
             made = count
             for index in places.data.glob("shelf.sqlite3*"):
                 index.unlink()
-            fresh = once(lambda: finish(finding(places)))
+            fresh = cpu_ms(lambda: finish(finding(places)))
             rows.append((count, fresh, best(lambda: finish(finding(places)))))
     columns = ("find the one that waits, all new", "the same, all known")
     return Table("shelves", "Longer shelves", "matches kept", "ms", columns, tuple(rows), 1.1)

@@ -316,7 +316,7 @@ def _hands(path: Path, trial: Trial, seed: int, workers: int) -> None:
     from game.core.slices import finish  # noqa: PLC0415
     from game.games.mousetrap.nature.hundred import HundredHands, flown_by  # noqa: PLC0415
     from game.games.mousetrap.pictures.flights import flights_picture  # noqa: PLC0415
-    from game.games.mousetrap.table.hundred import machine_at_rest  # noqa: PLC0415
+    from game.games.mousetrap.table.cranking.hundred import machine_at_rest  # noqa: PLC0415
     from game.games.mousetrap.text.hundred import all_hands  # noqa: PLC0415
     from game.shell.pictures.film import without_window  # noqa: PLC0415
 

@@ -12,7 +12,7 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -114,18 +114,18 @@ class Connection:
         except Exception as error:  # a bus need not let itself be watched
             _log.info("the accessibility bus is not watched: %r", error)
             return
-        rescue = Rescue(self.address, known=_sockets(self.address))
+        rescue = Rescue(self.address, _sockets)
         threading.Thread(target=rescue.run, args=(watched,), name="at-spi rescue", daemon=True).start()
 
 
 class Rescue:
     """Answers what AccessKit was asked before it listened, in its name, so that nobody waits for that.
 
-    known: numbers of the sockets at the bus that are not AccessKit's.
+    sockets: gives the numbers of the sockets at a bus; those of now are not AccessKit's.
     """
 
-    def __init__(self, address: str, known: set[int]) -> None:
-        self.address, self.known = address, known
+    def __init__(self, address: str, sockets: Callable[[str], set[int]]) -> None:
+        self.address, self._sockets, self._known = address, sockets, sockets(address)
         self.unanswered: dict[tuple[str, int], tuple[float, Any]] = {}
         self.name = ""
 
@@ -175,7 +175,7 @@ class Rescue:
         else:
             answer = new_error(message, "org.freedesktop.DBus.Error.NoReply", "s", ("asked too early",))
         data = answer.serialise(serial=_SERIAL + message.header.serial % 0xFFFFFF)
-        for number in _sockets(self.address) - self.known:
+        for number in self._sockets(self.address) - self._known:
             with suppress(OSError), socket.socket(fileno=os.dup(number)) as theirs:
                 theirs.send(data, socket.MSG_DONTWAIT)
                 _log.info("answered what was asked too early: %s", asked)

@@ -219,8 +219,8 @@ class ShelfIndex:
 
     # What is put into it.
 
-    def refreshing(self) -> Slices[bool]:
-        """Look at the folder, in slices; what changed there is forgotten, what is new is listed. Whether any was."""
+    def refreshing(self, at_once: int = _AT_ONCE) -> Slices[bool]:
+        """Look at the folder, so many files a slice; what changed is forgotten, what is new listed. Whether any was."""
         known = {name: (size, time) for name, size, time in self.read("select name, size, time from files")}
         seen: dict[str, int] = {}
         changed = False
@@ -229,7 +229,7 @@ class ShelfIndex:
             if known.get(name) != (size, time):
                 changed = True
                 self._list(name, size, time)
-            if number % _AT_ONCE == 0:
+            if number % at_once == 0:
                 yield number / (len(known) + number)
         gone = known.keys() - seen.keys()
         for name in gone:

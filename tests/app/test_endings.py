@@ -92,20 +92,21 @@ import itertools, os, resource, sys, time
 from game.app import loop
 from game.host.places import Places
 from game.ui.input.bindings import Pressed, Verb
+from game.ui.widgets.early_press import EarlyPress
 
 def first_free():
     return next(number for number in itertools.count() if not os.path.exists(f"/proc/self/fd/{number}"))
 
 def steps(program):
-    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    limits, late = resource.getrlimit(resource.RLIMIT_NOFILE), [0]
+    program.early = EarlyPress(lambda: time.monotonic() + late[-1])
     yield  # the first frame has been shown
     resource.setrlimit(resource.RLIMIT_NOFILE, (first_free(), limits[1]))
     program.give(Pressed(Verb.SETTINGS))
     yield print("seen:", type(program.scenes[-1]).__name__)
     resource.setrlimit(resource.RLIMIT_NOFILE, limits)
     # As a person presses, after the second in which a message that has just appeared takes no key.
-    now = time.monotonic
-    program.early._now = lambda: now() + 2
+    late.append(2)
     program.early.fetched(False)
     program.give(Pressed(Verb.CONFIRM))
     yield print("seen:", type(program.scenes[-1]).__name__)

@@ -47,7 +47,7 @@ def test_every_folder_has_its_credits():
 
 
 DRAWN_AGAIN = [
-    ("booby_bar", "cap", ()),
+    ("booby.bar", "cap", ()),
     ("cheese", "wedge_sprite", ("cheese/wedge", 1.0)),
     ("marks", "chevron", ()),
     ("maze", "face_sprite", ("turn_this",)),

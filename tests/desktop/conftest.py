@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.packaging.desktop_driver import TOOLS, Hands, until, virtual_screen
+from tests.drivers.desktop_driver import TOOLS, Hands, until, virtual_screen
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0

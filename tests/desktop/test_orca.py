@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.read_aloud.orca import missing
+from tests.read_aloud.orca import missing
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.slow
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.skipif(bool(missing()), reason=f"takes {missing()}")
 def test_orca_says_every_start_every_focused_control_and_every_event():
-    command = [sys.executable, "-m", "build_scripts.read_aloud", "--orca", "--starts", "2"]
+    command = [sys.executable, "-m", "tests.read_aloud", "--orca", "--starts", "2"]
     command += ["--match", "tests/harness/golden/mightymouse-race-2.match", "mousemaze", "boobytrap"]
     seen = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     outcome = _listened(command, seen)

@@ -68,10 +68,10 @@ def test_processes_end_when_nobody_wants_them_any_more(two):
 
 
 def test_where_processes_cannot_be_had_none_ever_is_ready(monkeypatch):
-    def refuse():
+    def refuse(how):
         raise OSError("no more processes")
 
-    monkeypatch.setattr(workers, "_Worker", refuse)
+    monkeypatch.setattr("multiprocessing.get_context", refuse)
     beside = Workers(2)
     beside.start()
     beside.start()

@@ -16,6 +16,7 @@ from tests.house.sources import parsed
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(file for folder in ("game", "tests", "build_scripts") for file in (ROOT / folder).rglob("*.py"))
 SAYS_NOTHING = {"common", "helper", "helpers", "manager", "managers", "misc", "util", "utils"}
+MOST_FILES = 25
 PICKLING = {"pickle", "shelve", "marshal"}
 TOP_LEVEL = {"LICENSE", "README.md", "assets", "build_scripts", "game", "pyproject.toml", "tests"}
 
@@ -38,6 +39,18 @@ def imported_by(file: Path) -> set[str]:
 def test_names_say_what_is_inside():
     vague = [shown(file) for file in FILES if SAYS_NOTHING & set(file.relative_to(ROOT).with_suffix("").parts)]
     assert not vague
+
+
+def crowded(files: list[Path]) -> list[str]:
+    """Folders with more files than can be looked through at once."""
+    return [str(folder) for folder, count in Counter(file.parent for file in files).items() if count > MOST_FILES]
+
+
+def test_a_folder_can_be_looked_through():
+    """Rooms say what they hold."""
+    assert crowded(FILES) == []
+    full = [Path(f"room/{number}.py") for number in range(MOST_FILES)]
+    assert crowded(full) == [] and crowded([*full, Path("room/one_more.py")]) == ["room"]
 
 
 def test_a_name_of_a_class_has_one_duty():

@@ -46,7 +46,7 @@ GIVEN = {
 
 @pytest.mark.slow
 def test_no_view_shows_a_word_that_a_translation_would_not_reach():
-    command = [sys.executable, "-m", "build_scripts.texts", "untranslated"]
+    command = [sys.executable, "-m", "tests.texts", "untranslated"]
     outcome = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=120)
     assert outcome.returncode == 1, outcome.stderr
     assert json.loads(outcome.stdout) == GIVEN
@@ -54,7 +54,7 @@ def test_no_view_shows_a_word_that_a_translation_would_not_reach():
 
 @pytest.mark.slow
 def test_every_text_has_room_in_a_language_that_is_longer_by_two_thirds():
-    command = [sys.executable, "-m", "build_scripts.texts", "long", "1.64", "--quick"]
+    command = [sys.executable, "-m", "tests.texts", "long", "1.64", "--quick"]
     outcome = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=200)
     assert outcome.returncode in (0, 1), outcome.stderr
     assert json.loads(outcome.stdout) == {}

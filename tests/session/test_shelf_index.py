@@ -10,7 +10,6 @@ from game.catalog import GAMES
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.host.places import Places
-from game.session import shelf_index
 from game.session.match import Match
 from game.session.record import parsing
 from game.session.replay import replay
@@ -174,12 +173,11 @@ def test_a_copy_that_was_played_on_is_the_same_match_and_another_one_is_not(tmp_
     assert found[0] == found[1] != found[2]
 
 
-def test_a_long_look_at_the_folder_tells_how_far_it_is(index, monkeypatch):
-    monkeypatch.setattr(shelf_index, "_AT_ONCE", 2)
+def test_a_long_look_at_the_folder_tells_how_far_it_is(index):
     for number in range(5):
         put(index, f"{number}.match", b"", number)
-    assert list(index.refreshing()) == [1.0, 1.0]
-    assert list(index.refreshing()) == [2 / 7, 4 / 9]
+    assert list(index.refreshing(at_once=2)) == [1.0, 1.0]
+    assert list(index.refreshing(at_once=2)) == [2 / 7, 4 / 9]
 
 
 def test_a_match_whose_summary_was_damaged_is_read_again(index):

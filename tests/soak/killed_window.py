@@ -18,13 +18,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from build_scripts.packaging.desktop_driver import bare_screen
 from game.app import Program
 from game.catalog import CATALOG
 from game.host.places import Places
 from game.session.match import MatchError
 from game.session.replay import replay
 from game.session.saves import read
+from tests.drivers.desktop_driver import bare_screen
 from tests.soak.check import Batch, seed_of
 from tests.soak.crash_reports import crashes
 from tests.soak.killed import ROOT

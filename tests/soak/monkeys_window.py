@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from build_scripts.packaging.desktop_driver import Waited, until, virtual_screen
 from game.catalog import CATALOG
+from tests.drivers.desktop_driver import Waited, until, virtual_screen
 from tests.soak.check import Batch, seed_of
 from tests.soak.crash_reports import crashes
 from tests.soak.killed import ROOT

@@ -8,7 +8,7 @@ from game.app import Program
 from game.games.mousetrap.pictures.kit import CLASSIC
 from game.games.mousetrap.rules.moves import ROLL, Placed
 from game.games.mousetrap.rules.state import CRANK, PATHS, SHEET
-from game.games.mousetrap.table.complete import A_BULB, DRAWS_BACK, Completed, TrapComplete
+from game.games.mousetrap.table.cranking.complete import A_BULB, DRAWS_BACK, Completed, TrapComplete
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from tests.views import View
 from tests.views.mousetrap_table import NAMES, at, turn_of

@@ -13,8 +13,8 @@ from game.games.mousetrap.nature import set_down
 from game.games.mousetrap.nature.own import own_hand
 from game.games.mousetrap.rules.moves import Placed, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
-from game.games.mousetrap.table.complete import Completed, own_trial
-from game.games.mousetrap.table.crank_cards import Going, Operator
+from game.games.mousetrap.table.cranking.complete import Completed, own_trial
+from game.games.mousetrap.table.machine.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank

@@ -7,14 +7,14 @@ from functools import cache
 
 from game.app import Program
 from game.games.mousetrap.nature.hundred import HundredHands
-from game.games.mousetrap.table.corrected import Corrected
-from game.games.mousetrap.table.crank import Crank
-from game.games.mousetrap.table.crank_cards import Corrector, Operator
-from game.games.mousetrap.table.hundred import HundredScreen
-from game.games.mousetrap.table.practice import Practice
-from game.games.mousetrap.table.toy import TrapToy
-from game.games.mousetrap.table.what_if import TrapWhatIfScreen
-from game.games.mousetrap.table.workshop import Workshop
+from game.games.mousetrap.table.cranking.corrected import Corrected
+from game.games.mousetrap.table.cranking.crank import Crank
+from game.games.mousetrap.table.cranking.hundred import HundredScreen
+from game.games.mousetrap.table.cranking.practice import Practice
+from game.games.mousetrap.table.cranking.what_if import TrapWhatIfScreen
+from game.games.mousetrap.table.machine.crank_cards import Corrector, Operator
+from game.games.mousetrap.table.machine.toy import TrapToy
+from game.games.mousetrap.table.machine.workshop import Workshop
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS

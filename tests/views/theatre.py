@@ -16,7 +16,7 @@ from game.core.acts import Ask, Over, Turn
 from game.core.setup import Seat, Value
 from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TrapRan
-from game.games.mousetrap.table.crank import RunFilm
+from game.games.mousetrap.table.cranking.crank import RunFilm
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS

@@ -307,7 +307,8 @@ def share_all(program: Program) -> None:
     assert isinstance(scene, Bench)
     counting = scene.counting
     finish(filling(counting.score, counting.machine, runs=1))
-    counting.score.runs, counting.score.captured, counting._work = 100, 92, None
+    counting.score.runs, counting.score.captured = 100, 92
+    counting.end()
     scene.watched = True
     offer(scene)
 

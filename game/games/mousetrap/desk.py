@@ -97,67 +97,67 @@ def _table(shell: Shell, **given: Any) -> Scene:
 
 
 def _workshop(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.workshop import Workshop  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.machine.workshop import Workshop  # noqa: PLC0415 - when it is opened
 
     return Workshop(shell, **given)
 
 
 def _crank(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.crank import Crank  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.crank import Crank  # noqa: PLC0415 - when it is opened
 
     return Crank(shell, **given)
 
 
 def _run_film(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.crank import RunFilm  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.crank import RunFilm  # noqa: PLC0415 - when it is opened
 
     return RunFilm(shell, **given)
 
 
 def _crank_test(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.practice import CrankTest  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.practice import CrankTest  # noqa: PLC0415 - when it is opened
 
     return CrankTest(shell, **given)
 
 
 def _complete(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.complete import TrapComplete  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.complete import TrapComplete  # noqa: PLC0415 - when it is opened
 
     return TrapComplete(shell, **given)
 
 
 def _corrected(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.corrected import Corrected  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.corrected import Corrected  # noqa: PLC0415 - when it is opened
 
     return Corrected(shell, **given)
 
 
 def _hundred(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.hundred import HundredScreen  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.hundred import HundredScreen  # noqa: PLC0415 - when it is opened
 
     return HundredScreen(shell, **given)
 
 
 def _what_if(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.what_if import TrapWhatIfScreen  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.what_if import TrapWhatIfScreen  # noqa: PLC0415 - when it is opened
 
     return TrapWhatIfScreen(shell, **given)
 
 
 def _practice(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.practice import Practice  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.practice import Practice  # noqa: PLC0415 - when it is opened
 
     return Practice(shell, **given)
 
 
 def _crank_again(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.practice import crank_again  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.practice import crank_again  # noqa: PLC0415 - when it is opened
 
     return crank_again(shell, **given)
 
 
 def _cranks_again(shell: Shell, state: Any, acts: Sequence[Played]) -> None:
-    from game.games.mousetrap.table.own_crank import open_own_again  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.cranking.own_crank import open_own_again  # noqa: PLC0415 - when it is opened
 
     if state.table.plan.own:
         open_own_again(shell, state)
@@ -166,13 +166,13 @@ def _cranks_again(shell: Shell, state: Any, acts: Sequence[Played]) -> None:
 
 
 def _toy(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.machine.toy import TrapToy  # noqa: PLC0415 - when it is opened
 
     return TrapToy(shell, **given)
 
 
 def _first_turn(shell: Shell, **given: Any) -> Scene:
-    from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
+    from game.games.mousetrap.table.machine.toy import TrapToy  # noqa: PLC0415 - when it is opened
     from game.shell.title import Title  # noqa: PLC0415
 
     return TrapToy(shell, behind=Title(shell).draw, **given)
@@ -238,7 +238,7 @@ def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
 
 
 def _watch(opened: OpenMatch, shell: Shell, played: Played) -> None:
-    from game.games.mousetrap.table.own_crank import watch  # noqa: PLC0415 - when it is watched
+    from game.games.mousetrap.table.cranking.own_crank import watch  # noqa: PLC0415 - when it is watched
 
     watch(opened, shell, played)
 

@@ -81,7 +81,12 @@ class ScreenReader:
 
     def open(self, window: pygame.Window) -> None:
         """Offer a window to screen readers; on Windows and macOS before it is shown."""
-        self._window, self._adapter = window, adapters.made(window)
+        self._window = window
+        self.speak_through(adapters.made(window))
+
+    def speak_through(self, adapter: adapters.Adapter | None) -> None:
+        """Tell everything to this side of the system's from now on."""
+        self._adapter = adapter
 
     def focus(self, focused: bool) -> None:
         """The window has got or lost the keyboard."""

@@ -14,7 +14,7 @@ from pygame import FRect
 
 from game.core.slices import Slices
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
+from game.games.mousetrap.table.machine.machine_screen import INSTANT, SPEEDS
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.recording import FilmPlayer, last_before
 from game.machine.specs import Point
@@ -98,6 +98,10 @@ class Counting:
         """Whether it was given up, as none of the first hands caught."""
         return self.score.runs >= TRIED and not self.score.captured
 
+    def end(self) -> None:
+        """Count no more: what is known now is all."""
+        self._work = None
+
     def _all(self) -> Slices[None]:
         yield from filling(self.score, self.machine)
         if not lacks_at_a_look(self.machine):
@@ -108,7 +112,7 @@ class Counting:
         before, end = self.score.runs, perf_counter() + seconds
         while self._work is not None and perf_counter() < end:
             if self.hopeless or next(self._work, None) is None:
-                self._work = None
+                self.end()
         return self.score.runs != before
 
 

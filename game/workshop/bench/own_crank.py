@@ -13,8 +13,8 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.lamp import StageLight
-from game.games.mousetrap.table import verdict
-from game.games.mousetrap.table.crank_cards import (
+from game.games.mousetrap.table.cranking import verdict
+from game.games.mousetrap.table.machine.crank_cards import (
     Going,
     Operator,
     PutRight,
@@ -23,8 +23,8 @@ from game.games.mousetrap.table.crank_cards import (
     operator_card,
     speed_card,
 )
-from game.games.mousetrap.table.crank_hand import LateKeys
-from game.games.mousetrap.table.machine_screen import INSTANT
+from game.games.mousetrap.table.machine.crank_hand import LateKeys
+from game.games.mousetrap.table.machine.machine_screen import INSTANT
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.hands import CrankDrag, angle_round

@@ -10,8 +10,8 @@ from game.games.mousetrap.nature.causes import FRESH, TRIES, Cause
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.plan import BuildPlan
-from game.games.mousetrap.table.hundred import HundredScreen
-from game.games.mousetrap.table.verdict import Reason, missed
+from game.games.mousetrap.table.cranking.hundred import HundredScreen
+from game.games.mousetrap.table.cranking.verdict import Reason, missed
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.host.workers import Workers
 from game.machine.specs import Point

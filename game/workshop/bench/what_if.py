@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.table import what_if_panel
-from game.games.mousetrap.table.what_if_panel import BranchActs, WhatIfPanel
+from game.games.mousetrap.table.cranking import what_if_panel
+from game.games.mousetrap.table.cranking.what_if_panel import BranchActs, WhatIfPanel
 from game.machine import MachineError
 from game.machine.branches import Branch
 from game.text import what_if as words

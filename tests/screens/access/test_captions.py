@@ -19,7 +19,7 @@ from game.games.mightymouse.rules import events as mightymouse
 from game.games.mousemaze.rules import moves as mousemaze
 from game.games.mousetrap.rules import events as mousetrap
 from game.games.mousetrap.rules.moves import Placed
-from game.games.mousetrap.table.machine_screen import LINK_SOUNDS
+from game.games.mousetrap.table.machine.machine_screen import LINK_SOUNDS
 from game.host.settings import Settings
 from game.session.record import parsing
 from game.session.replay import replay

@@ -4,13 +4,13 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from build_scripts.virtual_pad import KNOWN, POSSIBLE, UNKNOWN, VirtualPad
 from game.catalog import CATALOG
 from game.shell.reader import of_seating
 from game.shell.setup.rule_options import defaults
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Choice, Toggle
 from game.ui.widgets.fields import Slider
+from tests.drivers.virtual_pad import KNOWN, POSSIBLE, UNKNOWN, VirtualPad
 from tests.patience import as_long_as
 from tests.views.mousetrap_stage import opened
 from tests.views.mousetrap_table import at, by_hand, turn_of

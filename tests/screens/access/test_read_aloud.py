@@ -108,8 +108,8 @@ def test_what_is_said_at_once_is_told_in_its_order(seen):
     _, screen, _ = seen("mousetrap_table/middle")
     announcements, updates = Announcements(), []
     reader = ScreenReader("Trapworks", announcements)
-    reader._adapter = SimpleNamespace(
-        calls=deque([True]), requests=deque(), update=updates.append, bus=None, connect=lambda: None
+    reader.speak_through(
+        SimpleNamespace(calls=deque([True]), requests=deque(), update=updates.append, bus=None, connect=lambda: None)
     )
     reader.update(screen, 1.0)
     announcements.tell(["Ben rolls a 6 and goes into the Flood.", "Ben is held in the Flood.", "Rosa, your turn"])
@@ -174,7 +174,7 @@ class Panicking(adapters.Adapter):
 def test_a_failing_library_is_left_and_the_game_goes_on(seen):
     _, screen, _ = seen("general/settings")
     reader = ScreenReader("Trapworks", Announcements(), group_name)
-    reader._adapter = Panicking()
+    reader.speak_through(Panicking())
     reader.update(screen, 1.0)
     assert not reader.listening
     reader.update(screen, 1.0)
@@ -213,8 +213,8 @@ def heard_by_name(screen, *events, announcements=None):
     announcements, updates = announcements or Announcements(), []
     reader = ScreenReader("Trapworks", announcements, group_name, end=lambda: "End")
     bus = SimpleNamespace(needs_names=True, look=lambda: None)
-    reader._adapter = SimpleNamespace(
-        calls=deque([True]), requests=deque(), update=updates.append, bus=bus, connect=lambda: None
+    reader.speak_through(
+        SimpleNamespace(calls=deque([True]), requests=deque(), update=updates.append, bus=bus, connect=lambda: None)
     )
     reader.update(screen, 1.0)
     for event in events:
@@ -377,8 +377,8 @@ def test_nothing_is_owed_to_a_screen_reader_whose_library_failed(seen):
 
     reader = ScreenReader("Trapworks", announcements, group_name)
     bus = SimpleNamespace(needs_names=True, look=lambda: None)
-    reader._adapter = SimpleNamespace(
-        calls=deque([True]), requests=deque(), update=update, bus=bus, connect=lambda: None
+    reader.speak_through(
+        SimpleNamespace(calls=deque([True]), requests=deque(), update=update, bus=bus, connect=lambda: None)
     )
     reader.update(screen, 1.0)
     announcements.tell(f"Ben draws card {number}." for number in range(20))
@@ -406,13 +406,15 @@ def test_a_window_that_gets_the_keyboard_again_is_called_by_its_title(seen):
     _, screen, _ = seen("mightymouse/mid")
     announcements, updates = Announcements(), []
     reader = ScreenReader("Trapworks", announcements, group_name)
-    reader._adapter = SimpleNamespace(
-        calls=deque([True]),
-        requests=deque(),
-        update=updates.append,
-        bus=SimpleNamespace(needs_names=True, look=lambda: None),
-        connect=lambda: None,
-        window_focus=lambda focused: None,
+    reader.speak_through(
+        SimpleNamespace(
+            calls=deque([True]),
+            requests=deque(),
+            update=updates.append,
+            bus=SimpleNamespace(needs_names=True, look=lambda: None),
+            connect=lambda: None,
+            window_focus=lambda focused: None,
+        )
     )
     reader.update(screen, 1.0)
     announcements.say("Ben rolls a 4.")

@@ -39,7 +39,7 @@ EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 def test_the_points_are_those_that_were_reckoned():
     for library in ("numpy", "PIL"):
         pytest.importorskip(library)
-    course = import_module("build_scripts.art.race_course").course
+    course = import_module("build_scripts.art.race.course").course
     for point, again in zip(SPOTS, course(), strict=True):
         assert math.dist(point, again) < 0.5
 

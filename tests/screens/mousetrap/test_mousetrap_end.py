@@ -4,7 +4,7 @@ import pytest
 
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.rules.state import WHEEL
-from game.games.mousetrap.table.placing import Holding
+from game.games.mousetrap.table.building.placing import Holding
 from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.machine.hand import steady

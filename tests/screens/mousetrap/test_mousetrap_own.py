@@ -22,9 +22,9 @@ from game.games.mousetrap.pictures.scenery import under_cage
 from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
-from game.games.mousetrap.table.machine_screen import INSTANT
+from game.games.mousetrap.table.cranking.own_crank import watch
+from game.games.mousetrap.table.machine.machine_screen import INSTANT
 from game.games.mousetrap.table.match_screen import tips
-from game.games.mousetrap.table.own_crank import watch
 from game.machine.hand import steady
 from game.session.replay import replaying
 from game.session.saves import reading

@@ -13,7 +13,7 @@ from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Take, TrapRan, TurnCrank
 from game.games.mousetrap.table.actions import prompt
-from game.games.mousetrap.table.placing_hand import FINE
+from game.games.mousetrap.table.building.placing_hand import FINE
 from game.shell.matches import open_match
 from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Phase, Pointed, Verb

@@ -4,7 +4,7 @@ import pytest
 from pygame import FRect
 
 from game.games.boobytrap.table.match_screen import BoobytrapScreen
-from game.games.mousetrap.table.gauge import ChainGauge
+from game.games.mousetrap.table.building.gauge import ChainGauge
 from game.shell.pictures.coach import Bubble, TipButton
 from game.shell.play.coach import GOT_IT, TIP, with_seen, with_tips
 from game.shell.play.match_screen import MatchScreen

@@ -9,7 +9,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.boobytrap.table.workshop import PullAgain
 from game.games.mousetrap.nature.cranking import trap_inputs
-from game.games.mousetrap.table.practice import Practice
+from game.games.mousetrap.table.cranking.practice import Practice
 from game.host.settings import Settings
 from game.machine.hand import Hand
 from game.machine.lift import STEADY

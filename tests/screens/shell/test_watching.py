@@ -8,7 +8,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.nature.cranking import PendingTrapRun
 from game.games.mousetrap.rules.moves import TrapRan
-from game.games.mousetrap.table.crank import answer
+from game.games.mousetrap.table.cranking.crank import answer
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.host.settings import Settings

@@ -28,7 +28,7 @@ SLOPE = sample("first_slope").machine
 
 def counted(scene, captured):
     """As if all hands of the bench's machine were counted."""
-    scene.counting._work = None
+    scene.counting.end()
     scene.counting.score = Score(runs=RUNS, captured=captured, exact=True)
 
 
@@ -263,7 +263,7 @@ def test_a_machine_that_winds_itself_is_told_without_a_mouse(another):
     scene = player.scene
     for _ in filling(scene.counting.score, machine, runs=4):
         pass
-    scene.counting._work = None
+    scene.counting.end()
     hundred.open_hundred(scene)
     player.see()
     told = [hundred.told(scene), *scene.help_lines(), scene.find("pips").hint]

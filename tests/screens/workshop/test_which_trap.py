@@ -241,7 +241,7 @@ def shared(another, machine, runs=100, captured=90, **more):
     player.see()
     scene = player.scene
     if runs == 100:
-        scene.counting._work = None
+        scene.counting.end()
     scene.counting.score = Score(runs=runs, captured=captured, exact=more.get("exact", True))
     scene.counting.by_itself = more.get("by_itself", False)
     sharing.offer(scene)

@@ -95,7 +95,7 @@ def counted(ran):
     scene.counting.score = Score(flights=scene.counting.flights)
     for _ in filling(scene.counting.score, scene.editing.machine, runs=12):
         pass
-    scene.counting._work = None
+    scene.counting.end()
     scene.stale()
     ran.see()
     return ran
@@ -150,7 +150,7 @@ def test_where_most_copies_are_lost_is_named_and_leads_to_that_part(another):
     score = scene.counting.score
     for _ in filling(score, scene.editing.machine, runs=12, hands=Hands(mm=8.0, deg=6.0)):
         pass
-    scene.counting._work = None
+    scene.counting.end()
     assert score.weakest
     scene.stale()
     player.see()

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.core.acts import Ask, Move, Over, Turn
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
 from game.games.mousetrap.rules.state import WHEEL, State, steps_to
-from game.games.mousetrap.table.placing import Holding, far_off, off_words
+from game.games.mousetrap.table.building.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels

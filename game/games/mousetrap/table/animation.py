@@ -14,7 +14,7 @@ from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit
 from game.games.mousetrap.pictures.scenery import MousetrapDisplay
 from game.games.mousetrap.rules import events as happened
 from game.games.mousetrap.rules.state import SAFE, WHEEL, State
-from game.games.mousetrap.table.unfinished import UnfinishedMachine
+from game.games.mousetrap.table.building.unfinished import UnfinishedMachine
 from game.session.match import Played
 from game.shell.pictures.on_board import Spots, SpriteFlight
 from game.shell.play.animation import Animator, Note

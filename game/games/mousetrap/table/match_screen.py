@@ -25,13 +25,13 @@ from game.games.mousetrap.pictures.spaces import die_place, fields, part_hint, p
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, TurnCrank
 from game.games.mousetrap.rules.rules import reaches
 from game.games.mousetrap.rules.state import SAFE, WHEEL, State
-from game.games.mousetrap.table.check_list import Plan
-from game.games.mousetrap.table.complete import NotYet, open_complete
-from game.games.mousetrap.table.crank_cards import Tester
-from game.games.mousetrap.table.gauge import Prospects
-from game.games.mousetrap.table.own_crank import open_any_crank, open_own_test
-from game.games.mousetrap.table.placing import Holding
-from game.games.mousetrap.table.placing_hand import PlacingHand
+from game.games.mousetrap.table.building.check_list import Plan
+from game.games.mousetrap.table.building.gauge import Prospects
+from game.games.mousetrap.table.building.placing import Holding
+from game.games.mousetrap.table.building.placing_hand import PlacingHand
+from game.games.mousetrap.table.cranking.complete import NotYet, open_complete
+from game.games.mousetrap.table.cranking.own_crank import open_any_crank, open_own_test
+from game.games.mousetrap.table.machine.crank_cards import Tester
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched

@@ -17,8 +17,8 @@ from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, TurnCrank
 from game.games.mousetrap.rules.state import State
 from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
-from game.games.mousetrap.table.placing import Holding
-from game.games.mousetrap.table.unfinished import UnfinishedMachine
+from game.games.mousetrap.table.building.placing import Holding
+from game.games.mousetrap.table.building.unfinished import UnfinishedMachine
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS

@@ -27,8 +27,8 @@ from game.games.mousetrap.rules.events import (
     TurnBegan,
 )
 from game.games.mousetrap.rules.state import CHEESE
-from game.games.mousetrap.table.crank import may_watch, operator
-from game.games.mousetrap.table.own_crank import watch
+from game.games.mousetrap.table.cranking.crank import may_watch, operator
+from game.games.mousetrap.table.cranking.own_crank import watch
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import log as told
 from game.games.mousetrap.text import table as labels

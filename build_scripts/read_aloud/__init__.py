@@ -1,1 +1,0 @@
-"""python -m build_scripts.read_aloud: a whole match of each game, played by what a screen reader is told."""

@@ -1,0 +1,1 @@
+"""What newcomers see until they play; see ``python -m tests.first_twenty --help``."""

@@ -1,0 +1,1 @@
+"""Whether the packages work: each is tried as a person would, on this system and on others."""

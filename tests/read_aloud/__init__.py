@@ -1,0 +1,1 @@
+"""python -m tests.read_aloud: a whole match of each game, played by what a screen reader is told."""
