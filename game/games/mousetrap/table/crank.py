@@ -521,6 +521,11 @@ class Crank(MachineScreen):
         back = self.finale.drawn_back * (self.act == "over" and self.watched.report.captured)
         return Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
 
+    @property
+    def drawn(self) -> MachineStage:
+        """The enlarged stage, once the camera has leant in."""
+        return self.near.stage if self.leaning.level >= 1 else self.stage
+
     def _seen_near(self, canvas: Canvas, view: MachineView) -> tuple[MachineStage, MachineView]:
         """The stage as it is once the camera has leant in, and how it is seen then."""
         at = view.to_screen(self.camera.at)
