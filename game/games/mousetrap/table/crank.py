@@ -513,7 +513,8 @@ class Crank(MachineScreen):
         """The stage as one picture, leaning in to what is looked at."""
         assert self.overlay is not None
         self.overlay.resting.clear()
-        return self.leaning.items(canvas, items, view.to_screen(self.camera.at))
+        hidden = (self.chain.hides(canvas),) if self.chain else ()
+        return self.leaning.items(canvas, items, view.to_screen(self.camera.at), *hidden)
 
     @property
     def _look(self) -> Look:
