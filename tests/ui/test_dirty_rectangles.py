@@ -55,6 +55,16 @@ def test_as_many_pixels_more_are_painted_as_a_box_costs(seed):
     assert pixels(boxes) <= pixels(found) and area(found) <= area(boxes) + spent * (len(boxes) - len(found))
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_boxes_are_merged_no_further_than_pays(seed):
+    boxes = some(seed)
+    for most in (20, area(merged(boxes)) - 1, area(merged(boxes))):
+        looked = iter(boxes)
+        found = merged(looked, most=most)
+        assert area(found) > most or pixels(boxes) <= pixels(found)
+        assert not list(looked) or area(found) > most
+
+
 @pytest.mark.parametrize("box", [(3, 4, 700, 900), (0, 0, 1, 1), (5, 5, 300_000, 3)])
 def test_bands_make_up_a_box(box):
     whole = pygame.Rect(box)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.drawing.canvas import scale_of
-from game.ui.widgets.dirty import DirtyBlitter, Item
+from game.ui.widgets.dirty import DirtyBlitter, Item, without
 from game.ui.widgets.leaning import FINE, FROM, TO, Leaning
 
 
@@ -54,3 +54,35 @@ def test_what_it_enlarges_lies_on_the_canvas_and_all_else_is_drawn_over_it(canva
         assert canvas.surface.get_at((20, 20)) != card.get_at((0, 0)) and seen[0].picture.get_parent() is canvas.surface
         blitter.show(canvas, [*seen, Item(card, (10, 10))])
         assert canvas.surface.get_at((20, 20)) == card.get_at((0, 0))
+
+
+def test_nothing_is_enlarged_below_what_hides_it_and_all_round_it_as_ever(canvas):
+    size, hidden = (1280, 720), pygame.Rect(20, 600, 1240, 110)
+    shown = []
+    for places in ((), (hidden,)):
+        leaning = leant(canvas, size)
+        canvas.surface.fill((1, 2, 3))
+        seen = leaning.items(canvas, [Item(ground(size), (0, 0)), *[None] * 5], (640.0, 360.0), *places)
+        shown.append((canvas.surface, [item.box for item in seen if item is not None], len(seen)))
+    (plain, whole, all_items), (spared, pieces, count) = shown
+    assert count == all_items == 6 and whole == [plain.get_rect()] and pieces == without(plain.get_rect(), hidden)
+    assert {tuple(spared.get_at((x, y))) for x in range(20, 1260, 31) for y in range(600, 710, 7)} == {(1, 2, 3, 255)}
+    for at in ((640, 300), (5, 650), (1270, 650), (640, 715)):
+        near = pygame.Rect(0, 0, 5, 5)
+        near.center = at
+        means = [pygame.transform.average_color(one, near.clip(one.get_rect())) for one in (plain, spared)]
+        assert all(abs(one - other) < 60 for one, other in zip(*means, strict=True))
+
+
+def test_what_an_enlarged_stage_leaves_is_drawn_only_where_it_has_changed(canvas):
+    size, hidden, blitter = (1280, 720), pygame.Rect(20, 600, 1240, 110), DirtyBlitter()
+    leaning, card, mark = leant(canvas, size), pygame.Surface(hidden.size), pygame.Surface((30, 20))
+    stage, canvas.kept = [Item(ground(size), (0, 0)), *[None] * 5], True
+    drawn = []
+    for left in (100, 100, 140):
+        seen = leaning.items(canvas, stage, (640.0, 360.0), hidden)
+        drawn.append(blitter.show(canvas, [*seen, Item(card, hidden.topleft), Item(mark, (left, 640))]))
+    pieces = without(canvas.surface.get_rect(), hidden)
+    assert drawn[0] == [canvas.surface.get_rect()] and drawn[1] == pieces
+    assert drawn[2][: len(pieces)] == pieces
+    assert pygame.Rect(100, 640, 70, 20).contains(drawn[2][-1]) and len(drawn[2]) == len(pieces) + 2

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import mmap
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from functools import partial
+from itertools import chain, takewhile, zip_longest
 from typing import NamedTuple
 
 import pygame
@@ -58,19 +60,21 @@ def joined(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def merged(boxes: Iterable[pygame.Rect], spent: int = 0) -> list[pygame.Rect]:
+def merged(boxes: Iterable[pygame.Rect], spent: int = 0, most: float = math.inf) -> list[pygame.Rect]:
     """Boxes that cover the same, two of them made one where that is cheaper.
 
-    spent: pixels that are painted in the time that one more box takes.
+    spent: pixels that are painted in the time that one more box takes. most: pixels after which no more are looked at.
     """
     found: list[pygame.Rect] = []
     for box in boxes:
+        if not box.width or not box.height or _hidden(box, found):
+            continue
         whole = box
-        while (hit := next((other for other in found if _saves(whole, other, spent)), None)) is not None:
-            found.remove(hit)
-            whole = whole.union(hit)
-        if whole.width and whole.height:
-            found.append(whole)
+        while (hit := _saving(whole, found, spent)) is not None:
+            whole = whole.union(found.pop(hit))
+        found.append(whole)
+        if sum(map(_area, found)) > most:
+            break
     return found
 
 
@@ -81,9 +85,18 @@ def bands(box: pygame.Rect) -> Iterator[pygame.Rect]:
         yield pygame.Rect(box.left, top, box.width, min(high, box.bottom - top))
 
 
-def _saves(box: pygame.Rect, other: pygame.Rect, spent: int) -> bool:
-    both = box.union(other)
-    return both.width * both.height <= box.width * box.height + other.width * other.height + spent
+def _hidden(box: pygame.Rect, found: Iterable[pygame.Rect]) -> bool:
+    return any(other.contains(box) for other in found)
+
+
+def _saving(box: pygame.Rect, found: Iterable[pygame.Rect], spent: int) -> int | None:
+    """Which of the boxes found so far costs less together with this one than beside it."""
+    most = box.width * box.height + spent
+    for number, other in enumerate(found):
+        _, _, wide, high = box.union(other)
+        if wide * high <= most + other.width * other.height:
+            return number
+    return None
 
 
 # The layer of a screen that stands still: painted anew only where something has changed.
@@ -325,21 +338,23 @@ class DirtyBlitter:
         canvas: Canvas,
         items: Sequence[Item | None],
         fresh: Iterable[pygame.Rect] = (),
-        within: pygame.Rect | None = None,
+        within: Sequence[pygame.Rect] | None = None,
     ) -> list[pygame.Rect]:
         """Draw items from behind to the front; an item may be None. fresh: where else something has changed.
 
-        The first one may be part of the surface itself, as what is enlarged straight onto it: then all else is drawn.
-        within: the part of the surface that is wanted, all of it if left out. Tell where it was drawn.
+        The first ones may be parts of the surface itself, as what is enlarged straight onto it: then all else is drawn
+        there, and elsewhere what has changed. within: the parts of the surface that are wanted, all of it if left out.
+        Tell where it was drawn.
         """
         surface, bounds = canvas.surface, canvas.bounds or canvas.surface.get_rect()
-        whole = bounds if within is None else within.clip(bounds)
-        there = bool(items) and _lies_on(surface, items[0])
-        drawn = list(self._blits(items[there:]))
+        laid = [item.box for item in takewhile(partial(_lies_on, surface), items) if item is not None]
+        drawn = list(self._blits(items[len(laid) :]))
         top = _cover(drawn)
-        known = canvas.kept and bool(self._last) and bool(items) and not there
-        boxes = self._boxes(surface, items, list(fresh), whole) if known else [whole]
-        boxes = [box for box in (box.clip(whole) for box in boxes) if box.width and box.height]
+        boxes = [bounds] if within is None else list(within)
+        if canvas.kept and self._last and items and within is None:
+            found = partial(self._beside, laid=laid) if laid else partial(self._boxes, whole=bounds)
+            boxes = found(surface, items, list(fresh))
+        boxes = [box for box in (box.clip(bounds) for box in boxes) if box.width and box.height]
         for box in boxes:
             for part in without(box, drawn[top][1]) if top else ():
                 _draw(surface, part, drawn[:top])
@@ -347,6 +362,22 @@ class DirtyBlitter:
         canvas.clip(None)
         self._last = list(items)
         return boxes
+
+    def _beside(
+        self,
+        surface: pygame.Surface,
+        items: Sequence[Item | None],
+        fresh: Sequence[pygame.Rect],
+        laid: list[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Where the surface itself was drawn on, and what has changed beside that; all of it if that lay elsewhere."""
+        before = takewhile(partial(_lies_on, surface), self._last)
+        if [item.box for item in before if item is not None] != list(laid):
+            return [surface.get_rect()]
+        found = joined([*self._changed(items, len(laid)), *fresh])
+        for box in laid:
+            found = [rest for piece in found for rest in without(piece, box)]
+        return [*laid, *found]
 
     def _boxes(
         self, surface: pygame.Surface, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], whole: pygame.Rect
@@ -373,17 +404,18 @@ class DirtyBlitter:
         way = _way(self._last[0], items[0])
         if way is None:
             return [room]
-        changed = [*without(room, room.move(way)), *fresh, *self._shifted(items, way)]
-        boxes = merged((box.clip(room) for box in changed if box.colliderect(room)), _SPENT)
-        if sum(map(_area, boxes)) > _SCROLLS * _area(room):
+        changed = chain(without(room, room.move(way)), fresh, self._shifted(items, way))
+        most = _SCROLLS * _area(room)
+        boxes = merged((box.clip(room) for box in changed if box.colliderect(room)), _SPENT, most)
+        if sum(map(_area, boxes)) > most:
             return [room]
         surface.set_clip(room)
         surface.scroll(*way)
         return boxes
 
     def _shifted(self, items: Sequence[Item | None], way: tuple[int, int]) -> Iterator[pygame.Rect]:
-        """Where items have changed but for a way on which all went."""
-        for old, new in zip_longest(self._last[1:], items[1:]):
+        """Where items have changed but for a way on which all went; light first, which lies over most."""
+        for old, new in reversed([*zip_longest(self._last[1:], items[1:])]):
             before, now = old and old.box.move(way), new and new.box
             if old is None or new is None or not new.continues(old, way):
                 yield from (box for box in (before, now) if box is not None)

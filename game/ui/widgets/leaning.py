@@ -9,7 +9,7 @@ import pygame
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Point
 from game.ui.motion import smooth
-from game.ui.widgets.dirty import DirtyBlitter, Item
+from game.ui.widgets.dirty import DirtyBlitter, Item, without
 
 _TAKES = 0.75
 """Seconds in which it leans in, or back."""
@@ -18,6 +18,7 @@ FROM, TO = 9, 10
 FINE = TO / FROM - 1
 """How far it leans in where what stands still is enlarged only once."""
 _EDGE = 1
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
 _FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
 """Pixels up to which it is enlarged smoothly, at rest and while it moves: of more, pixels are fine enough."""
 
@@ -54,19 +55,26 @@ class Leaning:
             self._whole = pygame.Surface(size, 0, canvas.surface)
             self._whole.fill((0, 0, 0))  # what was never written to costs most the first time
 
-    def items(self, canvas: Canvas, items: Sequence[Item | None], at: Point) -> list[Item | None]:
+    def items(
+        self, canvas: Canvas, items: Sequence[Item | None], at: Point, hidden: pygame.Rect = _NOWHERE
+    ) -> list[Item | None]:
         """These enlarged straight onto the canvas, round a place of it, and what stands for them there; as many items
-        as before."""
+        as before. hidden: what an opaque picture above them hides, px, where nothing is drawn."""
         surface = canvas.surface
         self.prepare(canvas)
         part = self._part(self._whole.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
+        pieces = without(surface.get_rect(), hidden)
+        sources = [_source(part, surface, piece) for piece in pieces]
         under = canvas.onto(self._whole)
         under.kept = False
-        self._blitter.show(under, items, within=part)
+        self._blitter.show(under, items, within=sources)
         fine = surface.get_width() * surface.get_height() <= _FINEST_MOVING
         scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
-        scaled(self._whole.subsurface(part), surface.get_size(), surface)
-        return [Item(surface.subsurface(surface.get_rect()), (0, 0)), *[None] * (len(items) - 1)]
+        seen = [surface.subsurface(piece) for piece in pieces]
+        for source, piece in zip(sources, seen, strict=True):
+            scaled(self._whole.subsurface(source), piece.get_size(), piece)
+        shown = [Item(piece, piece.get_offset()) for piece in seen]
+        return [*shown, *[None] * (len(items) - len(shown))]
 
     def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
         """Draw a stage onto another surface of its size, larger round a place of it, px."""
@@ -86,3 +94,11 @@ class Leaning:
         x = min(max(0.0, at[0]), whole.width) * (1 - share)
         y = min(max(0.0, at[1]), whole.height) * (1 - share)
         return pygame.Rect((min(round(x), whole.width - size[0]), min(round(y), whole.height - size[1])), size)
+
+
+def _source(part: pygame.Rect, surface: pygame.Surface, piece: pygame.Rect) -> pygame.Rect:
+    """What of a part is seen in a piece of the surface onto which it is enlarged; neighbours share their edges."""
+    across, down = part.width / surface.get_width(), part.height / surface.get_height()
+    left, right = round(piece.left * across), max(1, round(piece.right * across))
+    top, foot = round(piece.top * down), max(1, round(piece.bottom * down))
+    return pygame.Rect(part.x + left, part.y + top, right - left, foot - top)

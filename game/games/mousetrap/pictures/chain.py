@@ -139,6 +139,10 @@ class Chain:
         heading, *link = self._notes[shows]
         return [*strips.edges, Item(strips.pale, at), over, heading, link[0] if link else None]
 
+    def hides(self, canvas: Canvas) -> pygame.Rect:
+        """Where nothing is seen of what lies below it, px."""
+        return canvas.box(self.rect.inflate(-2 * _CORNER, 0))
+
     def ahead(self, canvas: Canvas, shows: Shows, coming: Shows) -> None:
         """Paint in spare time what will be shown next."""
         if coming not in self._notes and shows in self._notes and self._strips is not None:
@@ -149,7 +153,7 @@ class Chain:
         return self._moved(-box.x / canvas.scale, -box.y / canvas.scale)
 
     def _painted(self, canvas: Canvas) -> _Strips:
-        box, pad = canvas.box(self.rect.inflate(-2 * _CORNER, 0)), materials.card_shadow(canvas, _LIFT)
+        box, pad = self.hides(canvas), materials.card_shadow(canvas, _LIFT)
         outer = canvas.box(self.rect).inflate(2 * pad, 2 * pad)
         card, inner = pygame.Surface(outer.size, pygame.SRCALPHA), box.move(-outer.x, -outer.y)
         materials.card(canvas.onto(card), self._on_strip(canvas, outer).rect, _CORNER, _LIFT)

@@ -19,7 +19,7 @@ class NearStage:
 
     def __init__(self) -> None:
         self._of: MachineStage | None = None
-        self._stage = MachineStage({})
+        self.stage = MachineStage({})
         self._seen: object = None
         self._bounds = Bounds(0.0, 0.0, 0.0, 0.0)
 
@@ -32,15 +32,15 @@ class NearStage:
     def make(self, stage: MachineStage, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> None:
         """Enlarge all that a view shows, and somewhat more."""
         self._of, self._seen, self._bounds = stage, _seen_from(canvas, view), _stretch(canvas, view)
-        self._stage = stage.nearer(canvas, view, self._near(view, (0.0, 0.0)), **look)
+        self.stage = stage.nearer(canvas, view, self._near(view, (0.0, 0.0)), **look)
 
     def prepare(self, canvas: Canvas) -> None:
         """Enlarge in spare time what moves."""
-        self._stage.turner.enlarge_ahead(canvas)
+        self.stage.turner.enlarge_ahead(canvas)
 
     def of(self, view: MachineView, at: Point) -> tuple[MachineStage, MachineView]:
         """The enlarged stage, and how it is seen from near, round a place of the canvas."""
-        return self._stage, self._near(view, at)
+        return self.stage, self._near(view, at)
 
     def _near(self, view: MachineView, at: Point) -> MachineView:
         return view.nearer(at, TO / FROM)._replace(bounds=self._bounds)

@@ -25,6 +25,8 @@ _NEAR = 3.0
 _SMALL = 10_000
 # Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 both gears, the sign, or the diving board.
 _SMOOTHLY = 110_000
+# The same in its spare time: all that turns at once.
+_AHEAD = 2 * _SMOOTHLY
 _RESTS_AFTER = 12
 # Pictures enlarged in a frame's spare time, some 0.15 ms each at 1920x1080: all are at hand in a sixth of a second.
 _ENLARGED = 4
@@ -33,13 +35,13 @@ _ENLARGED = 4
 class Allowance:
     """How many pixels may still be turned smoothly in this frame; a picture larger than all of it may come first."""
 
-    def __init__(self) -> None:
-        self._left = _SMOOTHLY
+    def __init__(self, most: int | None = None) -> None:
+        self._left = self._most = _SMOOTHLY if most is None else most
 
     def takes(self, picture: pygame.Surface) -> bool:
         """Whether there is time for a picture; if so, it is used."""
         area = picture.get_width() * picture.get_height()
-        allowed = area <= self._left or self._left == _SMOOTHLY > 0
+        allowed = area <= self._left or self._left == self._most > 0
         if allowed:
             self._left = max(0, self._left - area)
         return allowed
@@ -61,10 +63,11 @@ class TurnedPicture:
     """Keeps how a picture was last turned.
 
     soft: a shadow, which is always turned quickly and from upright. disc: it takes no more room when it is turned.
+    step: by how many degrees it may be seen wrongly while it turns, as what comes is not known to that.
     """
 
-    def __init__(self, soft: bool, disc: bool) -> None:
-        self.soft, self.disc = soft, disc
+    def __init__(self, soft: bool, disc: bool, step: float = 0.0) -> None:
+        self.soft, self.disc, self.step = soft, disc, step
         self._degrees: float | None = None
         self._rested = 0
         self._source: pygame.Surface | None = None
@@ -72,6 +75,7 @@ class TurnedPicture:
         self._shown = self._smooth
         self._moved = 0.0
         self._next: _Smooth | None = None
+        self._soon: _Smooth | None = None
 
     def show(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> pygame.Surface:
         """The picture turned by so many degrees; another one than the last time is lit in another way."""
@@ -82,32 +86,56 @@ class TurnedPicture:
         else:
             self._rested += 1
             if self._rested == _RESTS_AFTER:
-                self._next = None
-            if self._rested >= _RESTS_AFTER and self._at != degrees and not self.soft and allowance.takes(picture):
+                self._next = self._soon = None
+            exact = self._at == degrees and self._shown is self._smooth
+            if self._rested >= _RESTS_AFTER and not exact and not self.soft and allowance.takes(picture):
                 self._turn(picture, degrees)
                 self._shown = self._smooth
         return self._shown
 
     @property
     def coming(self) -> float | None:
-        """The angle of the next frame if it turns on as it does, degrees; None if it rests or is never turned ahead."""
-        if self.soft or self._degrees is None or not self._moved or self._rested:
+        """The angle that is wanted next if it turns on as it does, degrees; None if it rests. A shadow, which turns in
+        large steps, may stay as it is for some frames before that."""
+        if self._degrees is None or not self._moved or (self._rested and not self.soft):
             return None
-        return self._degrees + self._moved
+        return (self._degrees + self._moved) % 360
 
     def turn_ahead(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> None:
-        """Turn smoothly in spare time what will be wanted at that angle, if it will be."""
-        near = _near(picture)
-        if not near or not self._far(picture, degrees, near) or (self._next and self._next.serves(picture, degrees)):
+        """Turn in spare time what will be wanted at that angle, if it will be."""
+        if self._soon and self._soon.source is picture and self._soon.at == degrees:
             return
-        if allowance.takes(picture):
+        self._soon = None
+        if self.soft:
+            self._soon = _Smooth(picture, degrees, self._on(picture, degrees, picture))
+            return
+        near = _near(picture)
+        if near and self._far(picture, degrees, near) and not (self._next and self._next.serves(picture, degrees)):
+            if not allowance.takes(picture):
+                return
             at = degrees + self._ahead(near)
             self._next = _Smooth(picture, at % 360, self._smoothly(picture, at))
+        self._soon = _Smooth(picture, degrees, self._turned_on(picture, degrees, near))
+
+    def _turned_on(self, picture: pygame.Surface, degrees: float, near: float) -> pygame.Surface:
+        """How it will look then, from whatever smooth picture will be at hand."""
+        if not near:
+            return self._smoothly(picture, degrees)
+        if self._far(picture, degrees, near):
+            assert self._next is not None
+            return self._on(self._next.picture, apart(degrees, self._next.at), picture)
+        return self._on(self._smooth, apart(degrees, self._at), picture)
 
     def _follow(self, picture: pygame.Surface, moved: float, allowance: Allowance) -> None:
-        """Turn on from the smooth picture, or from a new one that is somewhat ahead of a steady motion."""
+        """Turn on from the smooth picture, or from a new one that is somewhat ahead of a steady motion; what was turned
+        in spare time is taken as it is."""
         assert self._degrees is not None
         near, self._moved = _near(picture), moved
+        if self._soon and self._soon.source is picture and abs(apart(self._degrees, self._soon.at)) <= self.step:
+            if near and self._far(picture, self._degrees, near) and self._next:
+                (self._source, self._at, self._smooth), self._next = self._next, None
+            self._shown, self._soon = self._soon.picture, None
+            return
         if not self._far(picture, self._degrees, near):
             pass
         elif self._next and self._next.serves(picture, self._degrees):
@@ -116,8 +144,11 @@ class TurnedPicture:
             self._turn(picture, self._degrees + self._ahead(near))
         elif self._source is None or self.soft:
             self._source, self._smooth, self._at = None, picture, 0.0
-        rest = apart(self._degrees, self._at)
-        self._shown = self._cut(pygame.transform.rotate(self._smooth, rest), picture) if rest else self._smooth
+        self._shown = self._on(self._smooth, apart(self._degrees, self._at), picture)
+
+    def _on(self, smooth: pygame.Surface, degrees: float, picture: pygame.Surface) -> pygame.Surface:
+        """Turned on quickly."""
+        return self._cut(pygame.transform.rotate(smooth, degrees), picture) if degrees else smooth
 
     def _far(self, picture: pygame.Surface, degrees: float, near: float) -> bool:
         return self._source is not picture or abs(apart(degrees, self._at)) > near
@@ -287,12 +318,12 @@ class Turner:
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
         cut = _at_angle(figure, degrees)
         if degrees:
-            cut = CutPicture(self._turned(name, cut.picture, degrees), cut.middle)
+            cut = CutPicture(self._turned(name, cut.picture, degrees, figure.step), cut.middle)
         return _item((x, y), cut, degrees)
 
     def turn_ahead(self) -> None:
         """Turn in spare time what the next frame will want if everything moves on as it does."""
-        allowance = Allowance()
+        allowance = Allowance(_AHEAD)
         for name, turned in self._last.items():
             figure, degrees = self._figures.get(name), turned.coming
             if figure is not None and figure.frames and degrees is not None:
@@ -330,10 +361,11 @@ class Turner:
             return _figure(canvas, name, scale)
         return _enlarged(loaded, scale / self._far._scale[0])
 
-    def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    def _turned(self, name: str, picture: pygame.Surface, degrees: float, step: float) -> pygame.Surface:
         self._seen.add(name)
         if name not in self._last:
-            self._last[name] = TurnedPicture(soft=name.endswith(SHADOW), disc="gear" in name)
+            soft = name.endswith(SHADOW)
+            self._last[name] = TurnedPicture(soft, "gear" in name, 0.0 if soft else step)
         return self._last[name].show(picture, degrees, self._allowance)
 
 

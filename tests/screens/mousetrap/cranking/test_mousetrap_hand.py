@@ -118,6 +118,38 @@ def test_a_picture_at_rest_is_turned_smoothly_to_where_it_is():
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
 
 
+@pytest.mark.parametrize("soft", [False, True])
+def test_what_turns_on_as_it_did_was_turned_in_spare_time(monkeypatch, soft):
+    picture, steps = pygame.Surface((120, 120), pygame.SRCALPHA), range(6, 60, 6)
+    pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))
+    turned, plain = (turned_picture.TurnedPicture(soft, disc=False, step=0.5) for _kind in range(2))
+    exact = [plain.show(picture, degrees, turned_picture.Allowance()) for degrees in steps]
+    rotated = []
+    for name in ("rotate", "rotozoom"):
+        real = getattr(pygame.transform, name)
+        monkeypatch.setattr(pygame.transform, name, lambda *given, real=real: rotated.append(given) or real(*given))
+    for number, degrees in enumerate(steps):
+        before = len(rotated)
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+        assert number < 2 or len(rotated) == before
+        assert not soft or pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact[number], "RGBA")
+        if (coming := turned.coming) is not None:
+            turned.turn_ahead(picture, coming, turned_picture.Allowance())
+    assert rotated
+
+
+def test_what_stops_after_it_was_turned_ahead_is_seen_smoothly_where_it_is():
+    picture = pygame.Surface((120, 120), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))
+    turned = turned_picture.TurnedPicture(soft=False, disc=False, step=0.5)
+    for degrees in (20.0, 22.0, 24.0, 25.5, *[25.5] * 20):
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+        if (coming := turned.coming) is not None:
+            turned.turn_ahead(picture, coming, turned_picture.Allowance())
+    exact = pygame.transform.rotozoom(picture, 25.5, 1.0)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
+
+
 def test_the_run_is_watched_at_its_own_speed_which_is_kept(another):
     player = another(settings=Settings(speed="instant"))
     scene = opened(player.program, steady(1.0))

@@ -513,13 +513,19 @@ class Crank(MachineScreen):
         """The stage as one picture, leaning in to what is looked at."""
         assert self.overlay is not None
         self.overlay.resting.clear()
-        return self.leaning.items(canvas, items, view.to_screen(self.camera.at))
+        hidden = (self.chain.hides(canvas),) if self.chain else ()
+        return self.leaning.items(canvas, items, view.to_screen(self.camera.at), *hidden)
 
     @property
     def _look(self) -> Look:
         """What is seen of the machine."""
         back = self.finale.drawn_back * (self.act == "over" and self.watched.report.captured)
         return Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
+
+    @property
+    def drawn(self) -> MachineStage:
+        """The enlarged stage, once the camera has leant in."""
+        return self.near.stage if self.leaning.level >= 1 else self.stage
 
     def _seen_near(self, canvas: Canvas, view: MachineView) -> tuple[MachineStage, MachineView]:
         """The stage as it is once the camera has leant in, and how it is seen then."""

@@ -469,7 +469,7 @@ class MachineScreen(Screen):
         """Besides, paint light ahead, turn on what turns and paint the next link; after the end give memory back."""
         self.light.prepare(canvas)
         if self.moving:
-            self.stage.turner.turn_ahead()
+            self.drawn.turner.turn_ahead()
             reached = self.watched.reached()
             if self.chain is not None and reached < len(LINKS):
                 self.chain.ahead(canvas, lit(reached), lit(reached + 1))
@@ -477,6 +477,11 @@ class MachineScreen(Screen):
             self._spent = False
             desktop.give_back()
         return super().prepare(canvas)
+
+    @property
+    def drawn(self) -> MachineStage:
+        """The stage that is seen now."""
+        return self.stage
 
     def heard_at(self, at: Point) -> Point | None:
         """Where a place of the machine, cm, is on the canvas."""
