@@ -1,3 +1,3 @@
 """Trapworks: classic parlor games on the desktop whose machines are real."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -92,7 +92,7 @@ def _checked(places: Sequence[int], arguments: argparse.Namespace) -> int:
     for proof, _seconds in watched(proven, len(places)) if arguments.json else proven:
         proofs.append(proof)
         if not arguments.json:
-            print(_told(proof), flush=True)
+            print(f"{len(proofs)}/{len(places)} {_told(proof)}", flush=True)
     failed = [proof.id for proof in proofs if proof.failures]
     counts = {"challenges": len(proofs), "proven": len(proofs) - len(failed), "failed": failed}
     if arguments.json:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import challenges as cli
 from game.cli import main
 from game.core.slices import finish
 from game.workshop.parts.challenge import SAMPLES as FOLDER
@@ -13,6 +14,7 @@ from game.workshop.parts.challenge import sample
 from game.workshop.parts.claim import Claim, Sent
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.proofs.proofs import Proof
 from game.workshop.proofs.scoring import Score, filling
 
 
@@ -79,6 +81,13 @@ def test_challenges_are_listed(capsys: pytest.CaptureFixture[str]):
     listed = json.loads(capsys.readouterr().out)
     assert listed["challenges"] == len(listed["listed"]) > 4
     assert main(["challenges", "--only", "nothing"]) == 2
+
+
+def test_each_proof_tells_how_far_the_check_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    monkeypatch.setattr(cli, "_prove", lambda place: Proof(f"c{place}", 99, 0, {}, 0, 0, (20, 20), False, ()))
+    assert main(["challenges", "--check", "--workers", "1", "--only", "pop", "--only", "hurdles"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
+    assert told == ["1/2 c1: proven", "2/2 c2: proven", "2 of 2 proven"]
 
 
 @pytest.mark.slow

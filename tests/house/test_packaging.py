@@ -211,9 +211,11 @@ def started_by(entry: str) -> list[str]:
 
 def test_the_menu_entry_starts_the_installed_program_whatever_the_home_is_called(installed: Path):
     words = started_by((installed / f".local/share/applications/{product.APP_ID}.desktop").read_text())
-    assert words == [str(installed / ".local/lib/trapworks/trapworks"), "%f"]
-    for program in (words[0], str(installed / ".local/bin/trapworks")):
-        assert subprocess.run([program], capture_output=True, timeout=30, check=True).stdout == b"started\n"
+    # GLib looks for the first word as it is written: a program behind a per cent is one that it finds by `env`.
+    by = ["env"] if "%" in installed.name else []
+    assert words == [*by, str(installed / ".local/lib/trapworks/trapworks"), "%f"]
+    for program in (words[:-1], [str(installed / ".local/bin/trapworks")]):
+        assert subprocess.run(program, capture_output=True, timeout=30, check=True).stdout == b"started\n"
 
 
 def test_uninstalling_leaves_matches_and_nothing_else(installed: Path):

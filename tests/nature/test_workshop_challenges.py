@@ -7,11 +7,22 @@ import pytest
 
 from build_scripts.prove_challenges import recorded, written
 from game.machine import MachineError
+from game.nature.chance import stream
 from game.workshop.parts.challenge import STEADY, Challenge, challenges, read_challenge
-from game.workshop.parts.fitting import overlaps
-from game.workshop.parts.machine import Placed
+from game.workshop.parts.fitting import is_refused, overlaps
+from game.workshop.parts.machine import STAGE, Placed
 from game.workshop.parts.run import WorkshopRun, to_end
-from game.workshop.proofs.proofs import ONE_IN_TWENTY, Proof, content_of, engine_of, is_proven, prove, records
+from game.workshop.proofs.proofs import (
+    LONGEST,
+    ONE_IN_TWENTY,
+    Proof,
+    content_of,
+    engine_of,
+    is_proven,
+    prove,
+    records,
+    tried,
+)
 
 LISTED = {each.id: each for each in challenges()}
 
@@ -70,6 +81,44 @@ def test_a_challenge_that_needs_nothing_is_not_proven():
     slope = next(each for each in challenges() if each.id == "first_slope")
     solved = replace(slope, fixed=slope.solution, given=(Placed("peg", 5, 5, id="peg-1"),))
     assert set(prove(solved, tries=3).failures) == {"empty", "needless part", "random tries"}
+
+
+@pytest.mark.parametrize("name", ["first_turn", "pop"])
+def test_many_steps_at_once_are_the_same_as_one_by_one(name: str):
+    run = WorkshopRun(LISTED[name].solution)
+    while not run.done:
+        run.steps_at_once(37)
+    assert run.report() == to_end(WorkshopRun(LISTED[name].solution))
+
+
+def test_what_is_given_up_would_not_have_caught():
+    challenge = LISTED["hurdles"]
+    bare = [challenge.solution.without({part.id}) for part in challenge.given]
+    fallen = challenge.fixed.add(Placed("steel", 40, 30))
+    sooner = []
+    for machine in (challenge.solution, challenge.fixed, fallen, *bare):
+        early, late = WorkshopRun(machine), WorkshopRun(machine).settle()
+        late.steps_at_once(LONGEST)
+        assert tried(early).caught == late.report().caught
+        sooner.append(early.steps < late.steps or early.settling)
+    assert sooner == [False, *[True] * (len(sooner) - 1)]
+
+
+def test_a_part_is_refused_where_the_whole_machine_would_be():
+    machine, given = LISTED["long_way"].solution, LISTED["long_way"].given
+    rng, found = stream(7, "refused"), set()
+    assert not overlaps(machine)
+    for _ in range(30):
+        placed = Placed(
+            rng.choice(given).kind,
+            rng.uniform(*STAGE[:2]),
+            rng.uniform(0, 30),
+            rng.randrange(-60, 60),
+        )
+        added = machine.add(placed)
+        found.add(refused := is_refused(added, added.parts[-1]))
+        assert refused == any(each.refused for each in overlaps(added)), placed
+    assert found == {True, False}
 
 
 def test_chapters_are_in_order_and_the_forgiving_ones_come_first():

@@ -20,7 +20,7 @@ from tests.packages.windows_account import Installation
 
 LOCATOR = Path(__file__).with_name("widget_locator.py")
 CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")
-VALIDATORS = ("desktop-file-validate", "appstreamcli", "update-mime-database")
+VALIDATORS = ("desktop-file-validate", "appstreamcli", "update-mime-database", "gio")
 OPEN_FOR = 5.0
 WELCOMED = 4.0
 """Seconds after the window has come; in the first of them a button takes no key."""
@@ -76,7 +76,7 @@ class Desk:
 
     def all(self) -> tuple[Trial, ...]:
         """In order."""
-        at_the_table = self.begins, self.cranks, self.continues, self.opens_all
+        at_the_table = self.begins, self.cranks, self.continues, self.opens_a_file, self.opens_all
         return (self.installs, self.presents, self.welcomes, *at_the_table, self.uninstalls)
 
     def installs(self) -> None:
@@ -161,6 +161,26 @@ class Desk:
         expect((before is not None, self._answer()), (True, before))
         expect(self.person.close(), 0)
         expect(list(self.account.data.glob("reports/crash-*")), [])
+
+    def opens_a_file(self) -> None:
+        """A double click on a saved match in another folder starts the program, as file managers find it."""
+        file = self.account.home / f"evening{product.ENDING}"
+        log = self._log()
+        assert log is not None
+        shutil.copy(log, file)
+        self.account.own(file)
+        command = self.account.command(["gio", "open", file], DISPLAY=self.person.display)
+        quiet = subprocess.DEVNULL  # a pipe would be the program's too, and open as long as it runs
+        expect(subprocess.run(command, cwd="/", stdout=quiet, stderr=quiet, timeout=60, check=False).returncode, 0)
+        self.person.find("--onlyvisible")
+        process = Path("/proc", self.person.do("getwindowpid", self.person.window))
+        words = (process / "cmdline").read_bytes().split(b"\0")
+        expect((words[0].endswith(b"trapworks"), words[1]), (True, self.account.inside(file).encode()))
+        time.sleep(0.7)
+        self._picture("opened")
+        self.person.do("key", "alt+F4")
+        until(lambda: not (process / "cmdline").exists(), "the end of the window")
+        file.unlink()
 
     def opens_all(self) -> None:
         """A table of every game is opened and closed."""

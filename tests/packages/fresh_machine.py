@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SUITE = "bookworm"
 WINDOWS_NEED = "libx11-6,libxext6"
+DESKTOPS_HAVE = "shared-mime-info,desktop-file-utils,libglib2.0-bin"
 HANDED_ON = ("/etc/resolv.conf", "/etc/ssl/certs/ca-certificates.crt")
 VARIABLES = ("PIP_CERT", "PIP_INDEX_URL", "SSL_CERT_FILE", "http_proxy", "https_proxy", "no_proxy")
 CHECKOUT = "/home/player/trapworks"
@@ -46,9 +47,10 @@ def main() -> int:
 
 
 def make(root: Path) -> None:
-    """A minimal Debian with the two libraries that a window takes; SDL takes nothing else."""
+    """A minimal Debian with the two libraries that a window takes, and what any desktop knows files and openers by."""
     begun = time.monotonic()
-    order = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={WINDOWS_NEED}", SUITE, str(root)]
+    there = f"--include={WINDOWS_NEED},{DESKTOPS_HAVE}"
+    order = ["mmdebstrap", "--quiet", "--variant=minbase", there, SUITE, str(root)]
     subprocess.run(order, check=True)
     subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
     subprocess.run(["mount", "--rbind", "/dev", root / "dev"], check=True)

@@ -24,10 +24,12 @@ rm -f "$share/applications/trapworks.desktop" "$share"/icons/hicolor/*/apps/trap
 done
 # The entry names the program by its full path, quoted as the Desktop Entry Specification asks.
 quoted=$(printf '%s' "$program/trapworks" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
+# Gnome's library looks for the program before it unquotes a per cent, and would pass over the entry.
+case $program in *%*) by='env ' ;; *) by='' ;; esac
 plain=$(printf '%s' "$program/trapworks" | sed -e 's/\\/\\\\/g')
 while IFS= read -r line; do
     case $line in
-    Exec=*) printf 'Exec="%s" %%f\n' "$quoted" ;;
+    Exec=*) printf 'Exec=%s"%s" %%f\n' "$by" "$quoted" ;;
     TryExec=*) printf 'TryExec=%s\n' "$plain" ;;
     *) printf '%s\n' "$line" ;;
     esac

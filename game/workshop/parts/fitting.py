@@ -12,7 +12,7 @@ from game.games.mousetrap.trap.layout import BOARD, Plane
 from game.machine.specs import Point, Pose
 from game.workshop.parts.building import Built, frame_of
 from game.workshop.parts.machine import KINDS, STAGE, End, Machine, Placed, Tie, fastenings
-from game.workshop.parts.outlines import poses_as_set
+from game.workshop.parts.outlines import bounds_of, poses_as_set
 
 ABOVE = 8.0
 """cm by which pins of the wall stand above what a new rope leads over them; by eye."""
@@ -89,6 +89,11 @@ def overlaps(machine: Machine) -> tuple[Overlap, ...]:
     return overlaps_of(Built(machine))
 
 
+def is_refused(machine: Machine, part: Placed) -> bool:
+    """Whether a part of a machine would be pushed out of another one, or another one out of it."""
+    return any(each.refused for each in overlaps(_column(machine, part)))
+
+
 def overlaps_of(built: Built) -> tuple[Overlap, ...]:
     """The same of a machine that is built already, as it stands now."""
     deepest: dict[tuple[str, str], tuple[float, bool]] = {}
@@ -126,6 +131,7 @@ NEAR_STRAIGHT = 7  # degrees from upright within which a loose part is set strai
 STEP_DOWN = 0.1  # cm, the grid.
 RISES = 0.6  # cm that something loose is lifted out of what it was let go in: a coarse step, and a little.
 BARELY = 0.01  # cm of overlap that is still only touching.
+ASIDE = 1.0  # cm between the bounds of two parts, which are up to 0.3 cm too small: from here on they cannot touch.
 
 
 def snapped(machine: Machine, part: Placed, deepest: float = math.inf) -> Placed:
@@ -150,7 +156,7 @@ def lowered(others: Machine, part: Placed) -> Placed:
     Where it is if it is deep inside something.
     """
     alone = replace(part, id="lowered", held=False)
-    built = Built(replace(others, parts=(*others.parts, alone)))
+    built = Built(_column(replace(others, parts=(*others.parts, alone)), alone))
     own = [shape for shape, owner in built.owner.items() if owner == "lowered"]
     bodies = [built.bodies[f"lowered.{body.name}"] for body in part.spec.bodies]
     if _touches(built, own):
@@ -161,6 +167,19 @@ def lowered(others: Machine, part: Placed) -> Placed:
         for body in bodies:
             body.position -= (0.0, STEP_DOWN)
     return replace(part, y=max(0.0, part.y - max(0.0, fallen - STEP_DOWN)))
+
+
+def _column(machine: Machine, part: Placed) -> Machine:
+    """The parts that a part may touch, itself among them, however high or low it is; without ties."""
+    left, _, right, _ = bounds_of(part)
+
+    def beside(each: Placed) -> bool:
+        start, _, end, _ = bounds_of(each)
+        return end + ASIDE < left or start - ASIDE > right
+
+    # What floats puts a ceiling over the stage.
+    near = (each for each in machine.parts if each.spec.floats or not beside(each))
+    return replace(machine, parts=tuple(near), ties=())
 
 
 def _lifted(built: Built, own: list[pymunk.Shape], bodies: list[pymunk.Body], part: Placed) -> Placed:

@@ -199,10 +199,36 @@ class WorkshopRun(CrankedRun):
 
     def steps_at_once(self, count: int) -> None:
         """So many steps, or fewer if it is done before."""
-        for _ in range(count):
-            if self.done:
-                return
-            self.step()
+        while count > 0 and not self.done:
+            count -= self._bunch(count)
+
+    def _bunch(self, most: int) -> int:
+        """One step, or as many more as nobody turns or looks between, up to so many; how many there were."""
+        alone = self.settling or self.anew or self._round_hand or (self.live and not self._turned)
+        until_look = LOOK_EVERY - self.steps % LOOK_EVERY
+        until_turn = self._coming[-1][0] - self.steps if self._coming else most
+        before = min(most, until_look, until_turn) - 1
+        if not alone and before > 0:
+            self.stage.step(before)
+            self.steps += before
+        self.step()
+        return 1 if alone else max(1, before + 1)
+
+    def has_left(self, cm: float) -> bool:
+        """Whether anything is farther than so many cm from where it was set."""
+        now = self.frame()
+        return any(math.dist(now[name][:2], pose[:2]) > cm for name, pose in self._placed.items())
+
+    def may_catch_within(self, steps: int) -> bool:
+        """Whether so many more steps can do what the machine is for: a mouse has to be held for a second on end."""
+        if self._winds:
+            return self.resting + steps >= REST_STEPS
+        return self._held_looks + steps // LOOK_EVERY > CAUGHT_LOOKS
+
+    @property
+    def holds(self) -> bool:
+        """Whether a mouse was in its cage at the last look."""
+        return self._held_looks > 0
 
     def sound(self, poses: Mapping[str, Pose]) -> bool:
         """The same of what is still on the stage: what has left it may roll on below it for as long as it likes."""

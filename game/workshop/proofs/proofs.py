@@ -16,9 +16,9 @@ from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream
 from game.workshop.parts.building import EXACT
 from game.workshop.parts.challenge import STEADY, Challenge
-from game.workshop.parts.fitting import overlaps, snapped
+from game.workshop.parts.fitting import is_refused, overlaps, snapped
 from game.workshop.parts.machine import STAGE, Machine, Placed
-from game.workshop.parts.run import RunReport, WorkshopRun, to_end, winds_itself
+from game.workshop.parts.run import LOOK_EVERY, RunReport, WorkshopRun, to_end, winds_itself
 from game.workshop.proofs.scoring import CAREFUL, Hands, scoring
 
 SEED = 500_001
@@ -27,8 +27,12 @@ TRIES = 300
 ONE_IN_TWENTY = 1
 LONGEST = 6 * STEPS_PER_SECOND
 """Steps after which what has caught nothing never will: no solution takes 5 s, while a marble may roll on for ever."""
+CALM = STEPS_PER_SECOND
+"""Steps of rest after which what holds no mouse is given up, half of what ends a run."""
 LONGEST_ROUND = 10 * STEPS_PER_SECOND
 """The same of what winds itself up: five seconds of cranking, and two of rest after the last swing."""
+FALLEN_CM = 3.0
+"""Five times what a part may sink while it settles. What falls through the air is so far after a fifth of a second."""
 KNOCKS = (5.0, 10.0)
 """mm by which every given part is knocked, with 1.5 and 3 degrees."""
 
@@ -78,21 +82,38 @@ def prove(challenge: Challenge, tries: int = TRIES) -> Proof:
         _catches(challenge.fixed),
         {name: _catches(solution.without({name})) for name in given},
         sum(_still(solution, seed) for seed in range(SEED, SEED + FEW)),
-        sum(_random_try(challenge, seed) for seed in range(SEED, SEED + tries)),
+        _random_tries(challenge, tries),
         (_knocked(challenge, KNOCKS[0]), _knocked(challenge, KNOCKS[1])),
         any(each.depth > 0 for each in overlaps(solution)),
         challenge.optional,
     )
 
 
-def tried(run: WorkshopRun) -> RunReport:
-    """What becomes of a run within the time that a solution takes."""
-    run.settle().steps_at_once(LONGEST_ROUND if winds_itself(run.machine) else LONGEST)
+def tried(run: WorkshopRun, most: int = LONGEST_ROUND) -> RunReport:
+    """What becomes of a run within the time that a solution takes; it ends where it cannot catch within that.
+
+    most: steps after which it is given up, where that is sooner.
+    """
+    winds = winds_itself(run.machine)
+    longest = min(most, LONGEST_ROUND if winds else LONGEST)
+    if not _stands(run):
+        return run.report()
+    while not run.done and run.steps < longest and run.may_catch_within(longest - run.steps):
+        if not winds and run.resting >= CALM and not run.holds:
+            break
+        run.steps_at_once(LOOK_EVERY)
     return run.report()
 
 
-def _caught(run: WorkshopRun) -> bool:
-    return tried(run).caught
+def _stands(run: WorkshopRun) -> bool:
+    """Let a machine settle; whether it may stand. What has fallen far does not come back, and is not waited for."""
+    while run.settling and not run.has_left(FALLEN_CM):
+        run.settle(LOOK_EVERY)
+    return not run.settling
+
+
+def _caught(run: WorkshopRun, most: int = LONGEST_ROUND) -> bool:
+    return tried(run, most).caught
 
 
 def _catches(machine: Machine) -> int:
@@ -115,15 +136,21 @@ def _knocked(challenge: Challenge, mm: float) -> int:
     return caught
 
 
-def _random_try(challenge: Challenge, seed: int) -> bool:
+def _random_tries(challenge: Challenge, tries: int) -> int:
+    """How many of so many tries catch; each has twice the time of the solution."""
+    most = 2 * to_end(WorkshopRun(challenge.solution)).steps
+    if any(each.refused for each in overlaps(challenge.fixed)):
+        return 0
+    return sum(_random_try(challenge, seed, most) for seed in range(SEED, SEED + tries))
+
+
+def _random_try(challenge: Challenge, seed: int, most: int) -> bool:
     """The given parts anywhere, as somebody who does not think might place them; some are let come down."""
     rng = stream(seed, "random try", challenge.id)
     machine = challenge.fixed
     for part in challenge.given:
         machine = _somewhere(machine, part, rng)
-    if any(each.refused for each in overlaps(machine)):
-        return False
-    return _caught(WorkshopRun(machine))
+    return _caught(WorkshopRun(machine), most)
 
 
 def _somewhere(machine: Machine, part: Placed, rng: random.Random) -> Machine:
@@ -132,7 +159,7 @@ def _somewhere(machine: Machine, part: Placed, rng: random.Random) -> Machine:
         deg = 0 if part.spec.loose else rng.randrange(-60, 61)
         placed = Placed(part.kind, rng.uniform(left, right), rng.uniform(0, 30), deg, rng.random() < 0.5)
         added = machine.add(snapped(machine, placed))
-        if not any(each.refused for each in overlaps(added)):
+        if not is_refused(added, added.parts[-1]):
             return added
     return machine
 
