@@ -89,13 +89,10 @@ def prove(challenge: Challenge, tries: int = TRIES) -> Proof:
     )
 
 
-def tried(run: WorkshopRun, most: int = LONGEST_ROUND) -> RunReport:
-    """What becomes of a run within the time that a solution takes; it ends where it cannot catch within that.
-
-    most: steps after which it is given up, where that is sooner.
-    """
+def tried(run: WorkshopRun) -> RunReport:
+    """What becomes of a run within the time that a solution takes; it ends where it cannot catch within that."""
     winds = winds_itself(run.machine)
-    longest = min(most, LONGEST_ROUND if winds else LONGEST)
+    longest = LONGEST_ROUND if winds else LONGEST
     if not _stands(run):
         return run.report()
     while not run.done and run.steps < longest and run.may_catch_within(longest - run.steps):
@@ -112,8 +109,8 @@ def _stands(run: WorkshopRun) -> bool:
     return not run.settling
 
 
-def _caught(run: WorkshopRun, most: int = LONGEST_ROUND) -> bool:
-    return tried(run, most).caught
+def _caught(run: WorkshopRun) -> bool:
+    return tried(run).caught
 
 
 def _catches(machine: Machine) -> int:
@@ -137,20 +134,19 @@ def _knocked(challenge: Challenge, mm: float) -> int:
 
 
 def _random_tries(challenge: Challenge, tries: int) -> int:
-    """How many of so many tries catch; each has twice the time of the solution."""
-    most = 2 * to_end(WorkshopRun(challenge.solution)).steps
+    """How many of so many tries catch."""
     if any(each.refused for each in overlaps(challenge.fixed)):
         return 0
-    return sum(_random_try(challenge, seed, most) for seed in range(SEED, SEED + tries))
+    return sum(_random_try(challenge, seed) for seed in range(SEED, SEED + tries))
 
 
-def _random_try(challenge: Challenge, seed: int, most: int) -> bool:
+def _random_try(challenge: Challenge, seed: int) -> bool:
     """The given parts anywhere, as somebody who does not think might place them; some are let come down."""
     rng = stream(seed, "random try", challenge.id)
     machine = challenge.fixed
     for part in challenge.given:
         machine = _somewhere(machine, part, rng)
-    return _caught(WorkshopRun(machine), most)
+    return _caught(WorkshopRun(machine))
 
 
 def _somewhere(machine: Machine, part: Placed, rng: random.Random) -> Machine:
