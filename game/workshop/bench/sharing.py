@@ -63,7 +63,8 @@ def play_with(bench: BareBench) -> None:
     if told:
         bench.shell.open("notice", heading=_(in_match.PLAY_WITH_IT), text=told)
     else:
-        bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine)})
+        name = bench.editing.name if bench.editing.name != _(words.UNTITLED) else ""
+        bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine, name)})
 
 
 def _lacks_in_runs(counting: Counting) -> str:

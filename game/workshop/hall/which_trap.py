@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import ClassVar, NamedTuple
 
 from game.core.slices import Slices
-from game.games.mousetrap.rules.plan import CLASSIC
+from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan
 from game.games.mousetrap.rules.state import SHEET
 from game.host.workers import Workers, work_beside
 from game.machine import MachineError
@@ -200,11 +200,12 @@ class WhichTrap(Page):
         self.sent: list[Offered] = []
         self.own: list[Offered] = []
         self.solved: list[Offered] = []
-        self._chosen_line = chosen.partition("/")[2]
+        plan = BuildPlan.read(chosen)
+        self._chosen_line = plan.line if plan is not None else ""
         known = [name for name in NAMES if name != _THE_CLASSIC]
         self.examples = [Offered.of(_(sample(name).name), sample(name).machine, _(words.EXAMPLE)) for name in known]
-        if chosen != CLASSIC:
-            self.examples.append(Offered.of(_(UNTITLED), machine_of(chosen), _(words.CHOSEN)))
+        if plan is not None:
+            self.examples.append(Offered.of(plan.name or _(UNTITLED), machine_of(chosen), _(words.CHOSEN)))
         self._shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
         self._reading: Working[list[Shelved]] | None = Working(self._shelf.reading())
         self._seen: object = None
@@ -247,7 +248,7 @@ class WhichTrap(Page):
             else:
                 row.lines.append(copies_caught(found.captured, RUNS))
                 row.weak = words.weak_spot(each.machine, found.weak)
-                row.option = as_option(each.machine)
+                row.option = as_option(each.machine, "" if each.name == _(UNTITLED) else each.name)
             if each.line == self._chosen_line:
                 row.option = self.chosen
             rows.append(row)

@@ -128,13 +128,13 @@ def test_a_machine_that_fits_is_chosen_and_the_match_builds_it(set_up):
     player.click(row_of(player, "Ours"))
     assert player.name == "MatchSetup"
     setup = player.scene
-    assert setup.seating.options["machine"] == as_option(SLOPE)
-    assert "own machine" in setup.find("apart").text
+    assert setup.seating.options["machine"] == as_option(SLOPE, "Ours")
+    assert setup.find("apart").text == "Which trap? Ours, 3 parts to build"
     assert "start_built" not in {offer.option for group in setup._applying() for offer in group.offers}
     setup.start()
     match = player.program.scenes[0].opened.runner.match
     assert isinstance(match, Match) and match.state.table.plan == BuildPlan.read(as_option(SLOPE))
-    assert player.program.settings.setups["mousetrap"]["options"]["machine"] == as_option(SLOPE)
+    assert player.program.settings.setups["mousetrap"]["options"]["machine"] == as_option(SLOPE, "Ours")
 
 
 def test_a_machine_that_does_not_fit_says_why_and_is_not_chosen(set_up):
@@ -220,9 +220,30 @@ def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch,
 
 def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
     player = set_up()
-    page = which_trap.WhichTrap(player.program, option("zigzag"))
-    marked = [row for row in page._rows() if row.option == page.chosen]
-    assert len(marked) == 1 and "Chosen" in marked[0].lines
+    for called, told in (("Anna’s waterfall", "Anna’s waterfall"), ("", "Untitled machine")):
+        page = which_trap.WhichTrap(player.program, option("zigzag", called))
+        marked = [row for row in page._rows() if row.option == page.chosen]
+        assert len(marked) == 1 and "Chosen" in marked[0].lines and marked[0].offered.name == told
+
+
+def test_a_machine_without_a_name_is_a_machine_of_one_s_own(set_up):
+    player = set_up()
+    player.scene.take(SLOPE)
+    learn(player, SLOPE)
+    player.click(row_of(player, "Untitled machine"))
+    assert player.scene.seating.options["machine"] == as_option(SLOPE)
+    assert player.scene.find("apart").text == "Which trap? Your own machine, with 3 parts."
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_set_up_with_a_long_name_fits(another, size, scale):
+    player = another(size=size)
+    player.program.settings = player.program.settings.__class__(text_scale=scale)
+    longest = "Great-grandmother’s wonderful mousetrap, seventh and last one"
+    player.program.open("setup", game="mousetrap", chosen={"machine": option("zigzag", longest[:60])})
+    player.see()
+    assert_fits(player, "set-up")
 
 
 @pytest.mark.parametrize("kept", ["1,1,1/TW1-AAAA", "no machine"])
@@ -254,7 +275,7 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     player.click(ways[0])
     player.see()
     assert player.name == "MatchSetup" and "3 parts" in player.scene.find("apart").text
-    assert player.scene.seating.options["machine"] == as_option(SLOPE)
+    assert player.scene.seating.options["machine"] == as_option(SLOPE, "Ours")
     player.press(Verb.BACK)
     assert player.name == "Bench"
 
