@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from time import perf_counter
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from game.core.slices import Slices
@@ -164,7 +165,7 @@ class TrapCard(MachineCard):
 
 @dataclass
 class _Row:
-    """What a card shows of a trap. weak: its weak spot, where it is known."""
+    """What a card shows of a trap. weak: its weak spot, where it is known. options: of the match, besides the trap."""
 
     name: str
     offered: Offered
@@ -172,12 +173,14 @@ class _Row:
     found: Fitting | None = None
     option: str = ""
     weak: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def minutes(self) -> Minutes:
         """How long a match with it takes."""
         usual = DESKS["mousetrap"].minutes
-        return usual if self.option == CLASSIC else usual.with_parts(self.offered.parts)
+        built = usual if self.option == CLASSIC else usual.with_parts(self.offered.parts)
+        return built.with_options(self.options)
 
     @property
     def told(self) -> str:
@@ -186,16 +189,22 @@ class _Row:
 
 
 class WhichTrap(Page):
-    """Opened from the set-up. chosen: the value of the option now; choose: told another one.
+    """Opened from the set-up. chosen: the value of the option now; choose: told another one. options: all of the match.
 
     A machine is offered once it was tried by a hundred careful hands, which is done while the page is open.
     """
 
     first = "trap_0"
 
-    def __init__(self, shell: Shell, chosen: str = CLASSIC, choose: Callable[[str], None] = lambda value: None) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        chosen: str = CLASSIC,
+        choose: Callable[[str], None] = lambda value: None,
+        options: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         super().__init__(shell)
-        self.chosen, self._choose = chosen, choose
+        self.chosen, self._choose, self.options = chosen, choose, options
         self.photographs, self.trials = Photographs(), Trials(TrialBook(shell.places.machines))
         self.sent: list[Offered] = []
         self.own: list[Offered] = []
@@ -237,10 +246,11 @@ class WhichTrap(Page):
 
     def _rows(self) -> list[_Row]:
         classic = Offered(_(words.THE_CLASSIC), sample(_THE_CLASSIC).machine, _(words.ON_THE_BOX), CLASSIC, SHEET.steps)
-        rows = [_Row("trap_0", classic, [words.parts(classic.parts), classic.told], option=CLASSIC)]
+        rows = [_Row("trap_0", classic, [words.parts(classic.parts), classic.told], option=CLASSIC,
+                     options=self.options)]  # fmt: skip
         for number, each in enumerate(self.offered, 1):
             found = _known.get(each.line)
-            row = _Row(f"trap_{number}", each, [words.parts(each.parts), each.told], found)
+            row = _Row(f"trap_{number}", each, [words.parts(each.parts), each.told], found, options=self.options)
             if found is None:
                 row.lines.append(self._waiting(each.line))
             elif found.lacks:

@@ -201,8 +201,22 @@ def test_a_card_tells_the_weak_spot_and_how_long_a_match_takes(set_up):
     player.see()
     name = row_of(player, sample("knock_on").name)
     weak, time = player.scene.find(f"{name}_weak").text, player.scene.find(f"{name}_time").text
-    assert weak.startswith("Weak spot: ") and time == "5–10 min"
-    assert weak in player.scene.find(name).note and "5 to 10 minutes" in player.scene.find(name).note
+    assert weak.startswith("Weak spot: ") and time == "4–10 min"
+    assert weak in player.scene.find(name).note and "4 to 10 minutes" in player.scene.find(name).note
+
+
+def test_cards_tell_how_long_a_match_with_two_cranks_takes(set_up):
+    player = set_up()
+    page = which_trap.WhichTrap(player.program, options={"two_cranks": "yes", "start_built": "0"})
+    classic, *own = (row.minutes.range for row in page._rows())
+    assert classic == (6, 12) and own and all(most < 10 for _least, most in own)
+    player.press(Verb.BACK)
+    player.scene.seating.options["two_cranks"] = "yes"
+    player.click("apart")
+    assert player.scene.find("trap_0_time").text == "6–12 min"
+    learn(player, SLOPE)
+    player.click(row_of(player, sample("first_slope").name))
+    assert "Takes about 4 minutes." in player.scene.find("aim").text
 
 
 def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch, tmp_path):
