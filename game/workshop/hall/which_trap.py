@@ -20,6 +20,7 @@ from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working
 from game.text.aims import Minutes, on_the_box, told_on_the_box
 from game.text.language import _, sentences
+from game.text.matches import THIS_FILE_IS_NOT_OPENED
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD
@@ -304,7 +305,7 @@ class WhichTrap(Page):
             sent = opened(path)
         except (MachineError, OSError) as error:
             told = _(paste.NO_FILE, name=path.name, why=refusal(error))
-            self.shell.open("notice", heading=_(words.PASTE), text=told)
+            self.shell.open("notice", heading=_(THIS_FILE_IS_NOT_OPENED), text=told)
             return
         self.take(sent.machine, sent.name)
 

@@ -240,6 +240,7 @@ def test_a_picture_that_was_sent_on_as_another_kind_says_what_to_ask_for(another
     path.write_bytes(b"\xff\xd8\xff\xe0\0\x10JFIF\0")
     open_file(player.program, player.scene, path)
     assert player.name == "Notice" and "carries no machine" in player.scene.text
+    assert player.scene.heading == "This file can’t be opened"
     player.see()
 
 
