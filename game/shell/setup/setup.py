@@ -69,6 +69,11 @@ class MatchSetup(Page):
         if isinstance(table, dict) and table:
             self.seating.sit_down(self.row, table)
 
+    def go_on(self, chosen: Mapping[str, str] = MappingProxyType({}), **_given: Any) -> None:
+        """Somebody comes back with options that were chosen elsewhere; who sits here stays."""
+        self.seating.options.update(chosen)
+        self.stale()
+
     @property
     def groups(self) -> tuple[Group, ...]:
         """What can be chosen besides the seats."""

@@ -64,7 +64,7 @@ def play_with(bench: BareBench) -> None:
         bench.shell.open("notice", heading=_(in_match.PLAY_WITH_IT), text=told)
     else:
         name = bench.editing.name if bench.editing.name != _(words.UNTITLED) else ""
-        bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine, name)})
+        bench.shell.return_to("setup", game="mousetrap", chosen={"machine": as_option(machine, name)})
 
 
 def _lacks_in_runs(counting: Counting) -> str:

@@ -322,10 +322,10 @@ class WhichTrap(Page):
         """F1: what makes a machine fit."""
         self.shell.open("notice", heading=_(words.TITLE), text=words.what_fits())
 
-    def on_back(self) -> None:
+    def abandon(self) -> None:
         """The trials end."""
         self.shell.workers.close()
-        self.shell.close()
+        super().abandon()
 
     # Layout.
 
@@ -346,7 +346,7 @@ class WhichTrap(Page):
         cards = grid(columns, *(self._card(canvas, row, wide) for row in self._rows()), gap=_GAP)
         high = control_height(canvas.letters, ACT, 50, 20)
         ways = [Button("paste", text=_(words.PASTE), icon="copy", on_press=self.paste, hint=_(words.PASTES)),
-                Button("build", text=_(words.BUILD), icon="wrench", on_press=partial(self.shell.open, "hall"),
+                Button("build", text=_(words.BUILD), icon="wrench", on_press=partial(self.shell.return_to, "hall"),
                        hint=_(words.BUILDS))]  # fmt: skip
         foot = Sized(HBox(*(Sized(way, way.natural_width(canvas) + 12) for way in ways), gap=12), height=high)
         scroll = Scroll(cards, "traps", (12, 10, 18, 14))

@@ -1,5 +1,7 @@
 """Which trap? Machines are tried beside the window, what fits is chosen by mouse or keys, what does not says why."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.app.dropped_file import open_file
@@ -12,6 +14,7 @@ from game.workshop import shelf
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.bench.bare_bench import Counting
 from game.workshop.hall import which_trap
+from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
 from game.workshop.parts.files import Stored
 from game.workshop.parts.line import encode
@@ -292,6 +295,36 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     assert player.scene.seating.options["machine"] == as_option(SLOPE, "Ours")
     player.press(Verb.BACK)
     assert player.name == "Bench"
+
+
+def test_a_machine_that_was_built_on_the_way_from_a_set_up_is_played_with_by_who_sat_there(set_up):
+    player = set_up()
+    player.program.scenes[-2].seating.seats["red"] = replace(player.program.scenes[-2].seating.seats["red"], name="Mia")
+    player.click("build")
+    ended = []
+    player.program.workers.close = lambda: ended.append(True)
+    assert player.name == "Hall"
+    player.program.open("bench", given=Stored("Mia’s slide", SLOPE))
+    player.see()
+    scene = player.scene
+    scene.counting._work, scene.counting.score = None, Score(runs=100, captured=90, exact=True)
+    sharing.play_with(scene)
+    player.see()
+    assert [type(each).__name__ for each in player.program.scenes] == ["MatchSetup"]
+    assert player.scene.find("apart").text == "Which trap? Mia’s slide, 3 parts to build"
+    assert player.scene.seating.seats["red"].name == "Mia"
+    assert ended, "no machine is tried any more for a page that is closed"
+
+
+def test_from_a_set_up_over_the_bench_another_machine_can_be_built(another):
+    player, ways = shared(another, SLOPE)
+    player.program.scenes.insert(0, Hall(player.program))
+    player.click(ways[0])
+    player.see()
+    player.click("apart")
+    player.click("build")
+    player.see()
+    assert [type(each).__name__ for each in player.program.scenes] == ["Hall"]
 
 
 @pytest.mark.parametrize(
