@@ -58,6 +58,10 @@ def play_with(bench: BareBench) -> None:
     what = lacks_at_a_look(machine)
     if not what and not counting.over:
         told = in_match.not_counted(counting.score.runs)
+        if counting.score.runs:  # told at the bench, as counting waits under a notice
+            bench.told = told
+            bench.stale()
+            return
     else:
         told = in_match.lacking(Fitting(what or _lacks_in_runs(counting), counting.score.captured))
     if told:

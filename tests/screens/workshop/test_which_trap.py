@@ -331,7 +331,6 @@ def test_from_a_set_up_over_the_bench_another_machine_can_be_built(another):
     ("machine", "runs", "captured", "told"),
     [
         (SLOPE, 0, 0, "Run it first."),
-        (SLOPE, 31, 30, "31 of 100."),
         (SLOPE, 100, 49, "49 of its 100 careful copies"),
         (Machine((Placed("drop_cage", 50.0, 0.0),)), 100, 100, "at least 3 parts"),
     ],
@@ -341,6 +340,25 @@ def test_what_is_not_fit_for_a_match_yet_says_why_at_its_bench(another, machine,
     player.click(ways[0])
     player.see()
     assert player.name == "Notice" and told in player.scene.text
+
+
+def test_copies_are_counted_on_while_whoever_wants_to_play_with_it_waits(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Ours", SLOPE))
+    player.see()
+    scene = player.scene
+    scene.run()
+    scene.showing.skip()
+    for _ in as_long_as(lambda: not scene.counting.score.runs):
+        player.pass_time(0.1)
+    counted = scene.counting.score.runs
+    assert counted < 100
+    sharing.play_with(scene)
+    player.see()
+    assert player.scene is scene and f"{counted} of 100." in scene.find("hand").note
+    assert any(f"{counted} of 100." in one.text for one in player.program.announcements.recent)
+    for _ in as_long_as(lambda: scene.counting.score.runs == counted):
+        player.pass_time(0.1)
 
 
 @pytest.mark.parametrize("exact", [True, False])
