@@ -6,8 +6,8 @@ what the table takes to tell it at normal speed, and what a person takes to choo
 act to the next; the second, in `CHOOSING`, was set by eye.
 
 With --told it does so for every choice of options that the set-up of a game offers, and sets beside each what the game
-says; 1 if that is out by more than a quarter anywhere. Who begins, whose machine is built and what pieces count are
-left out, as they do not make it longer.
+says; 1 if that is out by more than a quarter anywhere. Who begins and what pieces count are left out, as they do not
+make it longer; of machines of one's own one is built of each number of parts for which the game says something.
 
 With --stretches it tells how long nobody has a choice or a part in the hand and no machine moves, at the longest in
 each match of Mouse Trap by people who place parts themselves, and with "Roll on" pressed wherever it is offered.
@@ -44,6 +44,9 @@ from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.rule_options import BEGINNER
+from game.workshop.parts.challenge import challenges
+from game.workshop.parts.machine import Placed
+from game.workshop.proofs.in_match import as_option
 
 TELLING: Mapping[str, Mapping[str, float]] = {
     "mousetrap": {"Rolled": 2.2, "Placed": 3.9, "Stop": 1.9, "Take": 1.9, "TurnCrank": 9.5},
@@ -70,6 +73,7 @@ _LIVELY = frozenset({"Placed", "TurnCrank", "TrapRan"})
 _BORING = 90.0
 """Seconds that a stretch may take at the longest."""
 _NO_LONGER = frozenset({BEGINNER, "machine", "values", "arches"})
+_OWN = ("first_slope", "kick", "clockwork")
 _OUT = 0.25
 """By how much of the measured time the told one may be out."""
 _STEP = 0.05
@@ -180,8 +184,25 @@ def offered(game: str) -> Iterator[tuple[str, ...]]:
         if offer.option not in _NO_LONGER:
             values.setdefault(offer.option, {})[offer.without or offer.value] = None
             values[offer.option][offer.value] = None
+    yield from _chosen(values)
+    apart = DESKS[game].apart
+    if apart is not None:
+        kept = {name: each for name, each in values.items() if name not in apart.bars}
+        yield from _chosen(kept | {apart.option: dict.fromkeys(own_machines())})
+
+
+def _chosen(values: Mapping[str, Iterable[str]]) -> Iterator[tuple[str, ...]]:
     for chosen in product(*values.values()):
         yield tuple(f"{name}={value}" for name, value in zip(values, chosen, strict=True))
+
+
+def own_machines() -> Iterator[str]:
+    """A machine of 3, of 6, of 12 and of 24 parts, as the value of an option; the last is the third among pegs."""
+    solutions = {each.id: each.solution for each in challenges()}
+    for solved in _OWN:
+        yield as_option(solutions[solved], solved)
+    pegs = (Placed("peg", 2.0 * (number % 6) - 3.0, 38.0 + 3 * (number // 6)) for number in range(12))
+    yield as_option(solutions[_OWN[-1]].add(*pegs), f"{_OWN[-1]}_among_pegs")
 
 
 def _as_told(game: str, players: int, seeds: Sequence[int]) -> bool:
@@ -193,7 +214,8 @@ def _as_told(game: str, players: int, seeds: Sequence[int]) -> bool:
         found = median(seconds(game, players, seed, chosen) for seed in seeds) / 60
         out = said / found - 1
         near = near and abs(out) <= _OUT
-        line = f"{game}, {players} players, {' '.join(chosen)}: said {said}, measured {found:.1f} min, {out:+.0%}"
+        words = " ".join(f"machine={each.rpartition('/')[2]}" if "/TW1-" in each else each for each in chosen)
+        line = f"{game}, {players} players, {words}: said {said}, measured {found:.1f} min, {out:+.0%}"
         print(line + ("" if abs(out) <= _OUT else "  MISSED"), flush=True)
     return near
 

@@ -41,7 +41,7 @@ from game.ui.drawing.theme import THEMES
 from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
 from game.ui.input.inputs import Inputs
 from game.ui.magnifier import ScreenMagnifier
-from game.ui.shell import Scene
+from game.ui.shell import Returning, Scene
 from game.ui.sound import Sound
 from game.ui.widgets.early_press import EarlyPress
 from game.ui.widgets.press_guard import DoubleClick, PressGuard
@@ -336,6 +336,18 @@ class Program:
                 other.rest()
             self.scenes.append(scene)
             self._redraw = True
+
+    def return_to(self, route: str, **given: object) -> None:
+        """Close what lies over the open scene of a route, which takes what is given; open it if none is."""
+        kind = _kind(routes.make(self, route, **given))
+        if kind not in map(_kind, self.scenes):
+            self.open(route, **given)
+            return
+        while _kind(self.scenes[-1]) != kind:
+            self.close()
+        scene = self.scenes[-1]
+        if isinstance(scene, Returning):
+            scene.go_on(**given)
 
     def close(self) -> None:
         """Close the scene on top; the last one ends the program."""

@@ -111,10 +111,10 @@ def fitted(game: Game[Any], options: Sequence[str]) -> list[str]:
 
 
 def _fitted(text: str) -> str:
-    machine = given(text.removeprefix(_MACHINE)).machine
-    if lacks := lacking(fitting(machine)):
+    sent = given(text.removeprefix(_MACHINE))
+    if lacks := lacking(fitting(sent.machine)):
         raise Refused(lacks)
-    return f"{_MACHINE}{as_option(machine)}"
+    return f"{_MACHINE}{as_option(sent.machine, sent.name)}"
 
 
 def refuse_unfit(chosen: object) -> None:

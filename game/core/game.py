@@ -73,6 +73,10 @@ class Game(NamedTuple, Generic[S]):
                 raise BadSetup("{name} must be a seat at the table, not {given}", name=name, given=value)
         return Setup(seats, values)
 
+    def named(self, setup: Setup) -> str:
+        """What people call the thing that a match is played with instead of the usual, such as a machine; else ""."""
+        return next(filter(None, (option.named(setup.options[option.name]) for option in self.options)), "")
+
 
 # The modules of which a game's rules consist, and the game that they make.
 

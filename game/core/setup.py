@@ -79,6 +79,10 @@ class Option:
             return value
         raise self.refusing(value)
 
+    def named(self, value: Value) -> str:
+        """What people call the thing that a value carries; empty where it is none that has a name."""
+        return ""
+
     def refusing(self, given: object) -> BadSetup:
         """What is said of anything else, with the choices; a long run of numbers as `0 to 24`."""
         words, not_this = tuple(self.text(choice) for choice in self.choices), repr(str(given)[:40])

@@ -39,7 +39,7 @@ _RUN_IN = re.compile(rb"# [0-9a-f]{6} [0-9a-f]{16}$", re.ASCII)
 MAGIC = b"trapworks "
 """With it the file of every match begins."""
 _VERSION = re.compile(rb"trapworks ([0-9]{1,4}) ", re.ASCII)
-_HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,1000}){1,20})", re.ASCII)
+_HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,2000}){1,20})", re.ASCII)
 _SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-3])", re.ASCII)
 SLICE = 500
 """Lines read at a time, some 3 ms, where a long match is read in slices."""

@@ -392,6 +392,8 @@ def told(log: Log, match: Match, line: Line) -> Told:
         "line": line(log.game_id, match.state, called),
         "title": title(log),
     }
+    if named := match.game.named(match.setup):
+        summary["named"] = named
     branch = branch_of(log)
     if branch is not None:
         summary |= {"parent": branch.parent, "branched": branch.acts}

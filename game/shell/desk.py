@@ -68,8 +68,9 @@ class Toy(NamedTuple):
 class PageChoice(NamedTuple):
     """An option that is chosen with pictures, on a page of its own.
 
-    option, usual: its name and its usual value. route: of the page, opened with `chosen=` and `choose=`. title, hint:
-    marked for translation. told: what is chosen, in words. bars: options that mean nothing unless it is the usual one.
+    option, usual: its name and its usual value. route: of the page, opened with `chosen=`, `choose=` and `options=`,
+    all of the match as texts. title, hint: marked for translation. told: what is chosen, in words. bars: options that
+    mean nothing unless it is the usual one.
     """
 
     option: str

@@ -21,27 +21,31 @@ class Minutes:
     """How long a match takes people, by the number of players.
 
     usual: by the printed rules. otherwise: where options have these values, each as "name=value"; of those that fit,
-    the one that names most options counts. by_parts: of what is built instead of the usual, by how many parts that has;
-    parts: how many by the options, 0 for the usual.
+    the one that names most options counts. by_parts: the same of what is built instead of the usual, by how many parts
+    that has; parts: how many by the options, 0 for the usual.
     """
 
     usual: Mapping[int, int]
     otherwise: Mapping[tuple[str, ...], Mapping[int, int]] = field(default_factory=dict)
-    by_parts: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    by_parts: Mapping[int, Minutes] = field(default_factory=dict)
     parts: Callable[[Mapping[str, object]], int] = lambda options: 0
 
     def with_parts(self, number: int) -> Minutes:
         """Of what has so many parts instead: the nearest that was measured."""
-        return Minutes(self.by_parts[min(self.by_parts, key=lambda parts: abs(parts - number))])
+        return self.by_parts[min(self.by_parts, key=lambda parts: abs(parts - number))]
 
     def of(self, players: int, options: Mapping[str, object]) -> int:
         """Of a match of so many with these options: the nearest number of players that was measured."""
         if number := self.parts(options):
-            return self.with_parts(number).of(players, {})
+            return self.with_parts(number).of(players, options)
+        measured = self.with_options(options).usual
+        return measured[min(measured, key=lambda number: abs(number - players))]
+
+    def with_options(self, options: Mapping[str, object]) -> Minutes:
+        """The same with these options as the usual ones."""
         chosen = {f"{name}={_written(value)}" for name, value in options.items()}
         fitting = [each for each in self.otherwise if chosen.issuperset(each)]
-        measured = self.otherwise[max(fitting, key=len)] if fitting else self.usual
-        return measured[min(measured, key=lambda number: abs(number - players))]
+        return Minutes(self.otherwise[max(fitting, key=len)] if fitting else self.usual)
 
     @property
     def range(self) -> tuple[int, int]:

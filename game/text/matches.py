@@ -22,6 +22,8 @@ EXPORT = N_("Export")
 THROW_AWAY = N_("Delete")
 # Translators: verb, a button.
 UNDO = N_("Undo")
+# Translators: {title}: a game; {line}: the name that its players gave to the machine of a match.
+TITLE_AND_NAME = N_("{title} ({line})")
 GOES_ON_WITH_THE_MATCH = N_("Continues this match.")
 A_NEW_MATCH_WITH_THE_SAME = N_("A new match with the same rules and players.")
 SHOWS_THE_MATCH_AGAIN = N_("Replays the match from the first turn.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.caps import Caps
@@ -57,6 +57,14 @@ class Scene(Protocol):
         """
 
 
+@runtime_checkable
+class Returning(Protocol):
+    """A scene to which others lead back, see `Shell.return_to`."""
+
+    def go_on(self, **given: Any) -> None:
+        """Go on with what is given, as a new scene would begin with it."""
+
+
 class Shell(Protocol):
     """The program round the scenes. Routes are named in `game.shell.routes`."""
 
@@ -83,6 +91,9 @@ class Shell(Protocol):
 
     def open(self, route: str, **given: object) -> None:
         """Lay a scene on top of this one."""
+
+    def return_to(self, route: str, **given: object) -> None:
+        """Close what lies over the open scene of a route, and let it go on with what is given; open it if none is."""
 
     def close(self) -> None:
         """Close the scene on top."""

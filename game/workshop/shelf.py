@@ -22,7 +22,7 @@ from game.session.match import DamagedMatch, NotSaved
 from game.session.saves import SaveOrder
 from game.workshop.parts.challenge import SENT, STEADY, Challenge, challenges
 from game.workshop.parts.claim import MOST_BYTES as MOST_OF_A_PICTURE
-from game.workshop.parts.claim import Sent, is_picture, sent_by_picture
+from game.workshop.parts.claim import Sent, encloses, is_picture, sent_by_picture
 from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.workshop.parts.machine import Machine
 from game.workshop.proofs.in_match import Fitting
@@ -399,8 +399,9 @@ def file_name(name: str) -> str:
 
 def opened(path: Path) -> Sent:
     """The machine of a file from elsewhere, or of a picture that carries one; raises MachineError and OSError."""
-    if is_picture(read_front(path, 16)):
-        return sent_by_picture(read_limited(path, MOST_OF_A_PICTURE))
+    front = read_front(path, 16)
+    if is_picture(front):
+        return sent_by_picture(read_limited(path, MOST_OF_A_PICTURE) if encloses(front) else front)
     stored = read_machine(read_limited(path, MOST_BYTES))
     return Sent(stored.machine, stored.name)
 

@@ -7,8 +7,9 @@ from game.core.setup import Seat
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.events import StepSetAnew
 from game.games.mousetrap.rules.moves import Placed, TrapRan, TurnCrank
-from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.rules.plan import LONGEST_NAME, BuildPlan
 from game.games.mousetrap.rules.state import EXACT, SHEET, WHEEL, State
+from game.session.record import head, read_setup
 
 OWN = "1,2,1,1*/TW1-AAAA"
 OFF = Placed(2.0, 1.0, 0.0)
@@ -43,6 +44,28 @@ def test_a_plan_is_read_back_as_it_was_written():
     assert plan == BuildPlan(4, (4,), (1, 2, 1, 1), "TW1-AAAA")
     assert plan.text == OWN
     assert begun(OWN).table.plan == plan and begun("classic").table.plan is SHEET
+
+
+def test_a_plan_carries_the_name_of_its_machine_which_makes_no_difference_to_a_position():
+    plan = BuildPlan(4, (4,), (1, 2, 1, 1), "TW1-AAAA", "Anna’s waterfall, 2 × down/up")
+    assert BuildPlan.read(plan.option).name == plan.name and " " not in plan.option and "=" not in plan.option
+    named = begun(plan.option)
+    assert named.table.plan.name == plan.name and MOUSETRAP.position(named) == MOUSETRAP.position(begun(OWN))
+    setup = MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": plan.option})
+    assert MOUSETRAP.named(setup) == plan.name and read_setup(MOUSETRAP, head(MOUSETRAP, setup)) == setup
+    assert MOUSETRAP.named(MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": OWN})) == ""
+
+
+def test_the_longest_name_of_the_longest_machine_fits_into_the_head_of_a_log():
+    plan = BuildPlan(24, tuple(range(1, 25)), (80,) * 24, "TW1-" + "A" * 700, "\U0001f42d" * LONGEST_NAME)
+    setup = MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": plan.option})
+    assert read_setup(MOUSETRAP, head(MOUSETRAP, setup)) == setup
+
+
+@pytest.mark.parametrize("name", ["", "%", "%7", "%41", "%FF", "%0A", "a b", "%20a", "a/b", "a" * 61, "%E2%80%AE"])
+def test_a_name_that_was_not_written_so_is_refused(name: str):
+    with pytest.raises(BadSetup):
+        begun(f"{OWN}/{name}")
 
 
 @pytest.mark.parametrize(

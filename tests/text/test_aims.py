@@ -2,12 +2,14 @@
 
 import pytest
 
-from build_scripts.measure.minutes import CHOOSING, TELLING
+from build_scripts.measure.minutes import CHOOSING, TELLING, offered
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.games.mousetrap.rules.plan import BuildPlan
 from game.shell.desk import DESKS
 from game.shell.reader import Book
 from game.text.aims import aim, on_the_box
+from game.workshop.proofs.in_match import lacks_at_a_look, machine_of
 
 
 @pytest.mark.parametrize("game", CATALOG)
@@ -50,6 +52,14 @@ def test_what_shortens_a_match_counts():
     assert goals == sorted(set(goals))
 
 
+@pytest.mark.parametrize("parts", [3, 6, 12, 24])
+def test_two_cranks_shorten_a_match_with_one_s_own_trap_too(parts):
+    minutes, machine = DESKS["mousetrap"].minutes, f"{'1,' * (parts - 1)}1/TW1-AAAA"
+    for players in (2, 3, 4):
+        one, two = (minutes.of(players, {"machine": machine, "two_cranks": two}) for two in (False, True))
+        assert 0.7 * one <= two <= one and (two < one or players == 2)
+
+
 @pytest.mark.parametrize("game", CATALOG)
 def test_box_set_up_and_rule_book_say_the_same(game):
     rules, minutes = CATALOG[game].game, DESKS[game].minutes
@@ -59,6 +69,15 @@ def test_box_set_up_and_rule_book_say_the_same(game):
         book = Book(game, setup, {})
         assert book.takes() in book.chapters()[0].paragraphs
         assert least <= minutes.of(players, setup.options) <= most
+
+
+def test_every_number_of_parts_for_which_a_time_is_told_is_measured_with_one_crank_and_with_two():
+    minutes, own = DESKS["mousetrap"].minutes, {}
+    for chosen in (dict(each.split("=") for each in chosen) for chosen in offered("mousetrap")):
+        if "machine" in chosen:
+            own.setdefault(BuildPlan.read(chosen["machine"]).steps, set()).add(chosen["two_cranks"])
+            assert lacks_at_a_look(machine_of(chosen["machine"])) == "" and "start_built" not in chosen
+    assert own == {parts: {"yes", "no"} for parts in minutes.by_parts}
 
 
 def test_what_is_timed_are_acts_of_the_games():

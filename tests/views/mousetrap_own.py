@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 from game.app import Program
+from game.catalog import CATALOG
+from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.bots import LEVELS
 from game.games.mousetrap.nature import set_down
@@ -16,6 +18,8 @@ from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.cranking.complete import Completed, own_trial
 from game.games.mousetrap.table.machine.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
+from game.shell.matches import open_match
+from game.shell.matches.open_match import leave
 from game.shell.setup.setup import MatchSetup
 from game.workshop.bench.own_crank import OwnCrank
 from game.workshop.bench.own_verdict import OwnHundredScreen, OwnReason
@@ -27,15 +31,19 @@ from game.workshop.proofs.in_many_hands import OwnHundred, OwnInputs
 from game.workshop.proofs.in_match import Fitting, as_option, ordering
 from tests.patience import as_long_as
 from tests.views import View
+from tests.views.general import WAITING
+from tests.views.matches import read_to_the_end
 from tests.views.mousetrap_table import NAMES, at, by_hand, just_built, may_crank, turn_of
+from tests.views.mousetrap_table import over as finished
 
 SIX, TWELVE, MARBLES = "kick", "clockwork", "zigzag"
+CALLED = "Anna’s waterfall"
 
 
 @cache
-def option(name: str) -> str:
-    """The machine that solves a challenge, as the value of a match's option."""
-    return next(as_option(each.solution) for each in challenges() if each.id == name)
+def option(name: str, called: str = "") -> str:
+    """The machine that solves a challenge, as the value of a match's option; called: its name, if it has one."""
+    return next(as_option(each.solution, called) for each in challenges() if each.id == name)
 
 
 def placing(table: MousetrapScreen) -> None:
@@ -193,10 +201,12 @@ def group_test(table: MousetrapScreen) -> None:
 
 def own(name: str) -> dict[str, Any]:
     """The option of a match."""
-    return {"machine": option(name)}
+    return {"machine": option(name, CALLED)}
 
 
 VIEWS: dict[str, View] = {
+    "begun": at(1, turn_of("red", 0), **own(TWELVE)),
+    "over": at(1, finished, **own(SIX)),
     "table": at(1, turn_of("red", 4), **own(SIX)),
     "table_of_twelve": at(1, turn_of("red", 7), **own(TWELVE)),
     "promised": at(1, turn_of("red", 7), promised, **own(TWELVE)),
@@ -236,8 +246,22 @@ def set_up(program: Program) -> None:
     program.open("setup", game="mousetrap")
     page = program.scenes[-1]
     assert isinstance(page, MatchSetup)
-    page.seating.options["machine"] = option(TWELVE)
+    page.seating.options["machine"] = option(TWELVE, CALLED)
     page.stale()
 
 
-VIEWS |= {"which": which, "set_up": set_up}
+def waiting(program: Program) -> None:
+    """A match with one's own trap was begun and left, in the list of matches."""
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat(name) for name in NAMES], own(TWELVE))
+    leave(open_match.begin(program.places, row, setup, NAMES, open_match.Luck(seed=1)))
+    program.go_to("matches")
+    read_to_the_end(program)
+
+
+def shelf(program: Program) -> None:
+    """Such a match waits on the shelf."""
+    program.go_to("title", given=WAITING._replace(named=CALLED))
+
+
+VIEWS |= {"which": which, "set_up": set_up, "waiting": waiting, "shelf": shelf}

@@ -24,7 +24,7 @@ from game.session.saves import reading
 from game.session.shelf_index import Listed
 from game.shell.pages import Working
 from game.shell.pictures.shelf_cards import CardText
-from game.shell.pictures.shop import ShelfSeat, box_of
+from game.shell.pictures.shop import ShelfSeat, titled
 from game.shell.pictures.thumbnails import SIZE, Easel
 from game.text import matches as labels
 from game.text.days import when
@@ -79,13 +79,16 @@ def _is_told(found: Mapping[str, Any], game: str) -> bool:
         named = {found["waiting"] or seats[0], *found["winners"], *found["leaders"]}
         whole = len(seats) == len(found["seats"]) and named <= set(seats) <= set(GAMES[game].seat_names)
         branched = "parent" not in found or (isinstance(found["parent"], str) and isinstance(found["branched"], int))
-        return whole and branched and all(isinstance(found[key], str) for key in ("title", "line"))
+        texts = found["title"], found["line"], found.get("named", "")
+        return whole and branched and all(isinstance(text, str) for text in texts)
     except (KeyError, TypeError, ValueError, IndexError):
         return False
 
 
 def _title(match: Listed, summary: Mapping[str, Any]) -> str:
-    return summary.get("title") or (box_of(match.game).title if match.game in GAMES else _(labels.A_MATCH))
+    if summary.get("title") or match.game not in GAMES:
+        return summary.get("title") or _(labels.A_MATCH)
+    return titled(match.game, summary.get("named", ""))
 
 
 def text_of(match: Listed, parent: Listed | None = None) -> CardText:

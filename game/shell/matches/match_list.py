@@ -84,7 +84,8 @@ def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
     with called(names):
         to_play = _(labels.TO_PLAY, name=seat_name(match.waiting.seat))
     told = to_play, stands_in(log.game_id, match.state, names)
-    return found._replace(line=sentences(*told), panorama=DESKS[log.game_id].panorama(match.state))
+    panorama, named = DESKS[log.game_id].panorama(match.state), match.game.named(match.setup)
+    return found._replace(line=sentences(*told), panorama=panorama, named=named)
 
 
 def _summary(log: Log, seconds: float, path: Path) -> Waiting:

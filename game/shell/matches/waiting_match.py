@@ -91,7 +91,8 @@ def _read(folder: Path, found: dict[str, Any]) -> Waiting:
     time = float(found["time"])
     if not math.isfinite(time):
         raise ValueError("no time")
-    return Waiting(game, time, sitters, line, str(folder / name), bool(found["panorama"]))
+    return Waiting(game, time, sitters, line, str(folder / name), bool(found["panorama"]),
+                   str(found["named"]))  # fmt: skip
 
 
 # The match that waits on the shelf, and a picture of it; looked for in spare time, as there may be thousands.

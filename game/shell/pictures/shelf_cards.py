@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from game.shell.pictures.blocks import framed_picture
-from game.shell.pictures.shop import ShelfSeat, Waiting, box_of
+from game.shell.pictures.shop import ShelfSeat, Waiting, titled
 from game.shell.pictures.thumbnails import RATIO
 from game.text import matches as labels
 from game.text.days import when
@@ -246,7 +246,7 @@ class Tile(Widget):
         waiting = self.waiting
         note = self.note
         if waiting is not None:
-            note = sentences(f"{box_of(waiting.game).title}, {when(waiting.time)}.", waiting.line)
+            note = sentences(f"{titled(waiting.game, waiting.named)}, {when(waiting.time)}.", waiting.line)
         return Spoken(Role.BUTTON, self.heading, note=note)
 
     def confirm(self) -> None:
@@ -306,7 +306,7 @@ class Tile(Widget):
     def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> FRect:
         """Which game since when, who plays, and how it stands; what is left below."""
         step = canvas.letters.line(SMALL)
-        taken = _lines(canvas, rest, [(f"{box_of(waiting.game).title}, {when(waiting.time)}", SMALL_BOLD)])
+        taken = _lines(canvas, rest, [(f"{titled(waiting.game, waiting.named)}, {when(waiting.time)}", SMALL_BOLD)])
         rows = (len(waiting.sitters) + 1) // 2
         high = max(step, 24) + 4
         last = canvas.letters.height(waiting.line, SMALL, rest.width)

@@ -12,6 +12,7 @@ from pygame import FRect
 from game.shell.desk import DESKS
 from game.text.aims import on_the_box
 from game.text.language import _
+from game.text.matches import TITLE_AND_NAME
 from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import headline
@@ -177,6 +178,12 @@ def box_of(game: str) -> Box:
     return box_marked(game).spoken()
 
 
+def titled(game: str, named: str = "") -> str:
+    """A match of a game as it is called; named: what is played with instead of the usual, see `Game.named`."""
+    title = box_of(game).title
+    return _(TITLE_AND_NAME, title=title, line=named) if named else title
+
+
 class ShelfSeat(NamedTuple):
     """Who holds a seat: the seat, the person's name, and whether it is a computer player."""
 
@@ -188,7 +195,7 @@ class ShelfSeat(NamedTuple):
 class Waiting(NamedTuple):
     """A match that was begun: its game, when it was last played, who plays, and how it stands in a line.
 
-    time: in seconds since 1970. panorama: whether its picture is not to be cut at its sides.
+    time: in seconds since 1970. panorama: whether its picture is not to be cut at its sides. named: as for `titled`.
     """
 
     game: str
@@ -197,6 +204,7 @@ class Waiting(NamedTuple):
     line: str
     path: str
     panorama: bool = False
+    named: str = ""
 
 
 # The boxes on the shelf of the shop, and the tickets below them.

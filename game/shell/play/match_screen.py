@@ -27,7 +27,7 @@ from game.shell.reader import of_open_match
 from game.text import answers, queries
 from game.text import screens as labels
 from game.text.coach import Tip
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Query, Verb
 from game.ui.shell import Scene, Shell
@@ -99,6 +99,10 @@ class MatchScreen(Screen):
     def call_of(self, seat: str) -> str:
         """What calls a seat to the table."""
         return _(labels.YOUR_TURN, name=self.play.seats.names[seat])
+
+    def introduction(self) -> str:
+        """What is said of the match before the first call since the table was opened; nothing of a usual one."""
+        return ""
 
     def further(self) -> tuple[Further, ...]:
         """What else the menu lets one choose."""
@@ -334,8 +338,8 @@ class MatchScreen(Screen):
         """Call a person whose turn has come."""
         turn, person = self.play.shown.turn, self.play.person
         if turn != self._called and (person == turn or self.play.computers):
-            self._called = turn
-            self.shell.announcements.say(self.call_of(turn) if person else "")
+            first, self._called = "" if self._called else self.introduction(), turn
+            self.shell.announcements.say(sentences(first, self.call_of(turn) if person else ""))
 
     def _advise(self) -> None:
         """Give the focus to what was advised, as soon as that is known."""

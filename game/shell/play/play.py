@@ -14,6 +14,7 @@ from game.session.match_runner import MatchRunner
 from game.session.notes import reason_note
 from game.session.playback import Playback
 from game.shell.matches.open_match import Failed, OpenMatch, offer
+from game.shell.pictures.shop import titled
 from game.shell.play.advice import Aloud, BotTurn, Hints
 from game.shell.play.animation import RESULT, Animator, D
 from game.shell.play.log import Line, News, news, told
@@ -158,7 +159,15 @@ class MatchStatus(Generic[S, D]):
     @property
     def news(self) -> News:
         """What is to be read of the log now."""
-        return news(self.readable(self.log), self.person)
+        lines = self.readable(self.log)
+        return news(lines, self.person) if lines else News((), self.called)
+
+    @property
+    def called(self) -> str:
+        """What the match is called where something with a name is played with, else ""."""
+        game, setup = self.table.match.game, self.table.match.setup
+        named = game.named(setup)
+        return titled(game.id, named) if named else ""
 
     def readable(self, lines: list[Line]) -> list[Line]:
         """Those that may be read now, by whoever looks."""

@@ -205,12 +205,14 @@ class Result(Sheet):
         """The picture, the call, a row a seat, the buttons."""
         letters, seats = canvas.letters, len(self.play.seats.names)
         high, head, line = self.row_height(canvas), self.head(canvas), letters.line(self.sign)
+        named = self.play.called
+        below = letters.line(SMALL_BOLD) + 4 if named else 0.0
         rows = head + seats * (high + self.gap)
         button = control_height(letters, ACT, 56, 22)
         least, most = self.pictures
         tall = self._moments_height(canvas)
-        picture = min(most, max(least, canvas.area.height - head - seats * high - tall - button - 220))
-        middle = self.room(canvas, self.wide, picture + line + rows + tall + button + 100)
+        picture = min(most, max(least, canvas.area.height - head - seats * high - tall - button - below - 220))
+        middle = self.room(canvas, self.wide, picture + line + below + rows + tall + button + 100)
         room = self.place_of_sheet = moved_aside(canvas.area, middle, self.side)
         self.add(Card("card", room, lift=1.6, corner=18))
         column = Column(room.inflate(-60, -40))
@@ -221,6 +223,10 @@ class Result(Sheet):
         call, text = column.take(line, 8), self.call()
         style = letters.fitting(text, self.sign, call.width)
         self.add(Label("call", call, text=text, style=style, align="centre middle"))
+        if named:
+            place = column.take(below, 0)
+            style = letters.fitting(named, SMALL_BOLD, place.width)
+            self.add(Label("called", place, text=named, style=style, colour=canvas.theme.faint, align="centre top"))
         ways, rest = column.last(button, 12), column.rest()
         with self.region("rows", FRect(rest.x - 10, rest.y, rest.width + 12, rest.height), rows + tall + 8):
             self._rows(canvas, FRect(rest.x, rest.y + 4, rest.width - 12, high), head)

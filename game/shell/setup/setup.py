@@ -69,6 +69,11 @@ class MatchSetup(Page):
         if isinstance(table, dict) and table:
             self.seating.sit_down(self.row, table)
 
+    def go_on(self, chosen: Mapping[str, str] = MappingProxyType({}), **_given: Any) -> None:
+        """Somebody comes back with options that were chosen elsewhere; who sits here stays."""
+        self.seating.options.update(chosen)
+        self.stale()
+
     @property
     def groups(self) -> tuple[Group, ...]:
         """What can be chosen besides the seats."""
@@ -149,7 +154,7 @@ class MatchSetup(Page):
             self.stale()
 
         chosen = self.seating.options.get(apart.option, apart.usual)
-        self.shell.open(apart.route, chosen=chosen, choose=choose)
+        self.shell.open(apart.route, chosen=chosen, choose=choose, options=dict(self.seating.options))
 
     @property
     def _levels(self) -> tuple[int, ...]:
@@ -157,9 +162,8 @@ class MatchSetup(Page):
 
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
-        book, apart = of_seating(self.row.game.id, self.seating), self.desk.apart
-        unknown = apart is not None and self.seating.options.get(apart.option, apart.usual) != apart.usual
-        return sentences(book.aim(), "" if unknown else book.takes())
+        book = of_seating(self.row.game.id, self.seating)
+        return sentences(book.aim(), book.takes())
 
     def _meaning(self) -> str:
         """What the levels mean that may be chosen for those who sit at the table."""

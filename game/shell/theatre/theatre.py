@@ -15,7 +15,7 @@ from game.session.match import Played
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.score_strip import NAME, Chronicle, Legend, ScoreStrip, drapes, valance
-from game.shell.pictures.shop import box_marked
+from game.shell.pictures.shop import titled
 from game.shell.theatre.branching import play_on_from
 from game.shell.theatre.films import FILM, LastRun, add_film
 from game.shell.theatre.replay import SPEEDS, Replay
@@ -275,7 +275,7 @@ class Theatre(Replay):
 
     def title(self) -> str:
         """Which match it is, and how it ends."""
-        box = box_marked(self.opened.row.game.id)
+        match = self.runner.match
         names, last = self.stage.table.play.seats.names, self.runner.last
         turns = max(1, len(self.chronicle.turns))
         if not isinstance(last, Over):
@@ -284,7 +284,7 @@ class Theatre(Replay):
             won = [names[seat] for seat in last.winners]
             words = ngettext(*labels.WINS_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WINS)
             end = sentences(words, ngettext(*told.AFTER_TURNS, turns))
-        return _(told.GAME_AND_END, game=_(box.title), end=end)
+        return _(told.GAME_AND_END, game=titled(match.game.id, match.game.named(match.setup)), end=end)
 
     def answers(self, query: Query) -> Sequence[str]:
         """Which turn is shown and what was said of it; what everybody has, the table knows."""

@@ -566,6 +566,7 @@ class OwnCrank(Screen):
         """Save the run that was just seen as a film."""
         self.stays = True
         run = OwnInputs.made_of(self.own).run()
+        run.name = self.own.name
         film = attempt_film(assets, run, self.who.wheel, title, strength(self.shell.settings))
         self.shell.open("filming", film=film, name="mousetrap")
 

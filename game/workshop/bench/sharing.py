@@ -58,12 +58,17 @@ def play_with(bench: BareBench) -> None:
     what = lacks_at_a_look(machine)
     if not what and not counting.over:
         told = in_match.not_counted(counting.score.runs)
+        if counting.score.runs:  # told at the bench, as counting waits under a notice
+            bench.told = told
+            bench.stale()
+            return
     else:
         told = in_match.lacking(Fitting(what or _lacks_in_runs(counting), counting.score.captured))
     if told:
         bench.shell.open("notice", heading=_(in_match.PLAY_WITH_IT), text=told)
     else:
-        bench.shell.open("setup", game="mousetrap", chosen={"machine": as_option(machine)})
+        name = bench.editing.name if bench.editing.name != _(words.UNTITLED) else ""
+        bench.shell.return_to("setup", game="mousetrap", chosen={"machine": as_option(machine, name)})
 
 
 def _lacks_in_runs(counting: Counting) -> str:

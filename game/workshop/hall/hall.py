@@ -22,6 +22,7 @@ from game.shell.pages import MARGIN, Page, Working
 from game.text import matches
 from game.text.error_messages import trouble
 from game.text.language import _, percent
+from game.text.matches import THIS_FILE_IS_NOT_OPENED
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Pressed
@@ -142,7 +143,9 @@ def open_machine(shell: Shell, top: Scene, path: Path) -> None:
     try:
         sent = opened(path)
     except (MachineError, OSError) as error:
-        shell.open("notice", heading=_(words.PASTE), text=_(words.NO_FILE, name=path.name, why=refusal(error)))
+        shell.open(
+            "notice", heading=_(THIS_FILE_IS_NOT_OPENED), text=_(words.NO_FILE, name=path.name, why=refusal(error))
+        )
         return
     if isinstance(top, Bench):
         shell.close()

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from time import perf_counter
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from game.core.slices import Slices
-from game.games.mousetrap.rules.plan import CLASSIC
+from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan
 from game.games.mousetrap.rules.state import SHEET
 from game.host.workers import Workers, work_beside
 from game.machine import MachineError
@@ -19,6 +20,7 @@ from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working
 from game.text.aims import Minutes, on_the_box, told_on_the_box
 from game.text.language import _, sentences
+from game.text.matches import THIS_FILE_IS_NOT_OPENED
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD
@@ -164,7 +166,7 @@ class TrapCard(MachineCard):
 
 @dataclass
 class _Row:
-    """What a card shows of a trap. weak: its weak spot, where it is known."""
+    """What a card shows of a trap. weak: its weak spot, where it is known. options: of the match, besides the trap."""
 
     name: str
     offered: Offered
@@ -172,12 +174,14 @@ class _Row:
     found: Fitting | None = None
     option: str = ""
     weak: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def minutes(self) -> Minutes:
         """How long a match with it takes."""
         usual = DESKS["mousetrap"].minutes
-        return usual if self.option == CLASSIC else usual.with_parts(self.offered.parts)
+        built = usual if self.option == CLASSIC else usual.with_parts(self.offered.parts)
+        return built.with_options(self.options)
 
     @property
     def told(self) -> str:
@@ -186,25 +190,32 @@ class _Row:
 
 
 class WhichTrap(Page):
-    """Opened from the set-up. chosen: the value of the option now; choose: told another one.
+    """Opened from the set-up. chosen: the value of the option now; choose: told another one. options: all of the match.
 
     A machine is offered once it was tried by a hundred careful hands, which is done while the page is open.
     """
 
     first = "trap_0"
 
-    def __init__(self, shell: Shell, chosen: str = CLASSIC, choose: Callable[[str], None] = lambda value: None) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        chosen: str = CLASSIC,
+        choose: Callable[[str], None] = lambda value: None,
+        options: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         super().__init__(shell)
-        self.chosen, self._choose = chosen, choose
+        self.chosen, self._choose, self.options = chosen, choose, options
         self.photographs, self.trials = Photographs(), Trials(TrialBook(shell.places.machines))
         self.sent: list[Offered] = []
         self.own: list[Offered] = []
         self.solved: list[Offered] = []
-        self._chosen_line = chosen.partition("/")[2]
+        plan = BuildPlan.read(chosen)
+        self._chosen_line = plan.line if plan is not None else ""
         known = [name for name in NAMES if name != _THE_CLASSIC]
         self.examples = [Offered.of(_(sample(name).name), sample(name).machine, _(words.EXAMPLE)) for name in known]
-        if chosen != CLASSIC:
-            self.examples.append(Offered.of(_(UNTITLED), machine_of(chosen), _(words.CHOSEN)))
+        if plan is not None:
+            self.examples.append(Offered.of(plan.name or _(UNTITLED), machine_of(chosen), _(words.CHOSEN)))
         self._shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
         self._reading: Working[list[Shelved]] | None = Working(self._shelf.reading())
         self._seen: object = None
@@ -236,10 +247,11 @@ class WhichTrap(Page):
 
     def _rows(self) -> list[_Row]:
         classic = Offered(_(words.THE_CLASSIC), sample(_THE_CLASSIC).machine, _(words.ON_THE_BOX), CLASSIC, SHEET.steps)
-        rows = [_Row("trap_0", classic, [words.parts(classic.parts), classic.told], option=CLASSIC)]
+        rows = [_Row("trap_0", classic, [words.parts(classic.parts), classic.told], option=CLASSIC,
+                     options=self.options)]  # fmt: skip
         for number, each in enumerate(self.offered, 1):
             found = _known.get(each.line)
-            row = _Row(f"trap_{number}", each, [words.parts(each.parts), each.told], found)
+            row = _Row(f"trap_{number}", each, [words.parts(each.parts), each.told], found, options=self.options)
             if found is None:
                 row.lines.append(self._waiting(each.line))
             elif found.lacks:
@@ -247,7 +259,7 @@ class WhichTrap(Page):
             else:
                 row.lines.append(copies_caught(found.captured, RUNS))
                 row.weak = words.weak_spot(each.machine, found.weak)
-                row.option = as_option(each.machine)
+                row.option = as_option(each.machine, "" if each.name == _(UNTITLED) else each.name)
             if each.line == self._chosen_line:
                 row.option = self.chosen
             rows.append(row)
@@ -293,7 +305,7 @@ class WhichTrap(Page):
             sent = opened(path)
         except (MachineError, OSError) as error:
             told = _(paste.NO_FILE, name=path.name, why=refusal(error))
-            self.shell.open("notice", heading=_(words.PASTE), text=told)
+            self.shell.open("notice", heading=_(THIS_FILE_IS_NOT_OPENED), text=told)
             return
         self.take(sent.machine, sent.name)
 
@@ -310,10 +322,10 @@ class WhichTrap(Page):
         """F1: what makes a machine fit."""
         self.shell.open("notice", heading=_(words.TITLE), text=words.what_fits())
 
-    def on_back(self) -> None:
+    def abandon(self) -> None:
         """The trials end."""
         self.shell.workers.close()
-        self.shell.close()
+        super().abandon()
 
     # Layout.
 
@@ -334,7 +346,7 @@ class WhichTrap(Page):
         cards = grid(columns, *(self._card(canvas, row, wide) for row in self._rows()), gap=_GAP)
         high = control_height(canvas.letters, ACT, 50, 20)
         ways = [Button("paste", text=_(words.PASTE), icon="copy", on_press=self.paste, hint=_(words.PASTES)),
-                Button("build", text=_(words.BUILD), icon="wrench", on_press=partial(self.shell.open, "hall"),
+                Button("build", text=_(words.BUILD), icon="wrench", on_press=partial(self.shell.return_to, "hall"),
                        hint=_(words.BUILDS))]  # fmt: skip
         foot = Sized(HBox(*(Sized(way, way.natural_width(canvas) + 12) for way in ways), gap=12), height=high)
         scroll = Scroll(cards, "traps", (12, 10, 18, 14))

@@ -86,6 +86,8 @@ def _tail(line: str, claim: Claim) -> str:
 MOST_BYTES = 8_000_000
 """Of a picture that is looked into: what this program makes is smaller."""
 _GIF, _PNG = (b"GIF87a", b"GIF89a"), b"\x89PNG\r\n\x1a\n"
+_OTHERS, _WITHIN = (b"\xff\xd8\xff", b"\x1aE\xdf\xa3"), ((8, b"WEBP"), (4, b"ftyp"))
+"""JPEG, WebM, WebP, and the family of MP4 and HEIC: what programs that send pictures make of ours."""
 _EXTENSION, _COMMENT, _BLOCK = 0x21, 0xFE, 255
 _KEYWORD = b"Trapworks"
 _HEAD_ENDS = len(_PNG) + 25  # behind the first chunk, which says how large the picture is
@@ -94,7 +96,12 @@ _LONGEST = 4_000
 
 
 def is_picture(front: bytes) -> bool:
-    """Whether a file that begins so is a picture or a film that can enclose a text."""
+    """Whether a file that begins so is a picture or a film, be it of a kind that encloses no machine."""
+    return encloses(front) or front.startswith(_OTHERS) or any(front.startswith(word, at) for at, word in _WITHIN)
+
+
+def encloses(front: bytes) -> bool:
+    """Whether a file that begins so is a picture or a film that can enclose a machine."""
     return front.startswith((_PNG, *_GIF))
 
 
@@ -115,6 +122,8 @@ def sent_by_picture(picture: bytes) -> Sent:
     """
     if len(picture) > MOST_BYTES:
         raise Unbuildable("long file", {"most": MOST_BYTES})
+    if not encloses(picture):
+        raise Unbuildable("bare picture")
     texts = _comments(picture) if picture.startswith(_GIF) else _texts(picture)
     found = (text.decode("utf-8", "replace") for text in texts if PREFIX.encode() in text[:_LONGEST])
     text = next(found, None)

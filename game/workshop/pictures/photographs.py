@@ -37,6 +37,7 @@ from game.ui.drawing.theme import rgb
 from game.ui.widgets.dirty import Item
 from game.workshop.parts.claim import Sent, enclosed
 from game.workshop.parts.kind import WALL
+from game.workshop.parts.line import decode
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import End, RunReport, WorkshopRun, winds_itself
 from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
@@ -262,7 +263,10 @@ _KEPT = STEPS_PER_SECOND // 10
 def attempt_film(
     assets: Path, attempt: OwnTrapRun, mice: Sequence[str], title: str, dark: float = 1.0
 ) -> Slices[bytes]:
-    """The file. mice: who sits under the cage. title: how it ended. dark: how dark the stage gets, 0 to 1."""
+    """The file, with the machine in it as it was drawn. mice: who sits under the cage. title: how it ended.
+
+    dark: how dark the stage gets, 0 to 1.
+    """
     run, machine, hand = attempt.run, attempt.machine, attempt.given
     cage = next((part for part in machine.parts if part.spec.cage), None)
 
@@ -288,7 +292,8 @@ def attempt_film(
             _lead(lamp, work, again.frame(), cage if caught else None)
             yield partial(draw, again.frame(), caught)
 
-    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+    content = yield from filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+    return enclosed(content, Sent(decode(attempt.line), attempt.name))
 
 
 def attempt_pictures(attempt: OwnTrapRun, mice: Sequence[str]) -> Slices[RunPictures]:

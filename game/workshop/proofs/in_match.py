@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.slices import Slices, finish
+from game.games.mousetrap.rules.plan import BuildPlan, fitting_name
 from game.machine import MachineError
 from game.machine.hand import Hand
 from game.workshop.parts.building import Nudge
@@ -112,21 +113,21 @@ def groups_of(machine: Machine) -> tuple[int, ...]:
     return tuple(sizes)
 
 
-def as_option(machine: Machine) -> str:
-    """The machine as the value of a match's option: its steps, a star behind each with something loose, and its line.
+def as_option(machine: Machine, name: str = "") -> str:
+    """The machine as the value of a match's option: its steps, its line, and its name if it has one.
 
     What a hand holds is loose too: it has been let go.
     """
-    own, steps = decode(encode(machine)), []
-    for group in members(own, groups_of(own)):
-        loose = any(part.held or part.spec.loose for part in group)
-        steps.append(f"{len(group)}{'*' * loose}")
-    return f"{','.join(steps)}/{encode(own)}"
+    own = decode(encode(machine))
+    groups = groups_of(own)
+    steps = enumerate(members(own, groups), start=1)
+    loose = tuple(step for step, group in steps if any(part.held or part.spec.loose for part in group))
+    return BuildPlan(len(groups), loose, groups, encode(own), fitting_name(name)).option
 
 
 def machine_of(option: str) -> Machine:
     """The machine of such a value, from a log; raises MachineError where it cannot be built by its steps."""
-    steps, _, line = option.partition("/")
+    steps, line = (*option.split("/"), "")[:2]
     machine = decode(line)
     members(machine, [int(step.rstrip("*")) for step in steps.split(",")])
     return machine
@@ -175,8 +176,11 @@ class OwnTrapRun:
     off: of each step how far it was set down off true, mm, degrees and per cent of friction. What is set down or hung
     up errs sideways and in height alike; what is loose stands straight. A machine of which every step stands exactly
     is turned as in the Workshop, where it was seen to catch: so every match ends (MT-54). Of fewer steps than
-    there are the rest is missing, and nothing counts. hand: none for one that is still to come.
+    there are the rest is missing, and nothing counts. hand: none for one that is still to come. name: what people call
+    the machine.
     """
+
+    name = ""
 
     def __init__(
         self, line: str, groups: Sequence[int], off: Sequence[tuple[float, float, float]], hand: Hand | None

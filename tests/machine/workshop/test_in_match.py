@@ -1,11 +1,21 @@
 import pytest
 
+from game.games.mousetrap.rules.plan import LONGEST_NAME, BuildPlan
 from game.machine import MachineError
 from game.machine.hand import Hand, steady
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
-from game.workshop.proofs.in_match import MOST_STEPS, OwnTrapRun, as_option, fitting, groups_of, lacks
+from game.workshop.proofs.in_match import (
+    MOST_STEPS,
+    OwnTrapRun,
+    as_option,
+    builds,
+    fitting,
+    groups_of,
+    lacks,
+    machine_of,
+)
 from game.workshop.text.in_match import came_of, lacking
 
 SLOPE = sample("first_slope").machine
@@ -101,3 +111,10 @@ def test_steps_that_are_not_those_of_the_machine_are_refused():
 
 def test_what_is_held_or_loose_is_marked():
     assert "*" in as_option(SLOPE) and as_option(SLOPE).endswith(encode(SLOPE))
+
+
+def test_a_match_keeps_what_its_machine_is_called():
+    named = as_option(SLOPE, "  Anna’s\u202e slope" + " and on" * 20)
+    found = BuildPlan.read(named)
+    assert found is not None and found.name.startswith("Anna’s slope and on") and len(found.name) <= LONGEST_NAME
+    assert encode(machine_of(named)) == encode(SLOPE) == found.line and builds(named)

@@ -59,6 +59,20 @@ def test_a_picture_that_was_stripped_says_so(bare):
     assert why(enclosed(bare, SENT).replace(b"TW1-", b"TW9-")) == "bare picture"
 
 
+@pytest.mark.parametrize(
+    "front",
+    [b"\xff\xd8\xff\xe0\0\x10JFIF\0", b"RIFF\x24\0\0\0WEBPVP8 ", b"\0\0\0\x18ftypmp42", b"\x1aE\xdf\xa3\x01\0"],
+    ids=["jpeg", "webp", "mp4", "webm"],
+)
+def test_what_other_programs_make_of_a_picture_is_a_stripped_one(front, tmp_path):
+    path = tmp_path / "machine.jpg"
+    path.write_bytes(front.ljust(MOST_BYTES + 1, b"\0"))
+    assert is_picture(front)
+    with pytest.raises(MachineError) as refused:
+        opened(path)
+    assert refused.value.why == "bare picture"
+
+
 @PICTURES
 def test_a_picture_cut_anywhere_gives_the_machine_or_a_refusal(bare):
     content = enclosed(bare, SENT)

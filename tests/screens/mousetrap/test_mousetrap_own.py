@@ -27,11 +27,17 @@ from game.games.mousetrap.table.machine.machine_screen import INSTANT
 from game.games.mousetrap.table.match_screen import tips
 from game.machine.hand import steady
 from game.session.replay import replaying
-from game.session.saves import reading
+from game.session.saves import annotate, reading
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
+from game.shell.matches.cards import text_of
+from game.shell.matches.match_list import finding
+from game.shell.matches.waiting_match import noted
+from game.shell.pictures.shelf_cards import Tile
+from game.shell.play.log import News
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Tilted, Verb
-from game.workshop.parts.line import decode
+from game.workshop.parts.claim import sent_by_picture
+from game.workshop.parts.line import decode, encode
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.machine import Placed as PlacedPart
 from game.workshop.parts.outlines import poses_as_set
@@ -41,7 +47,8 @@ from game.workshop.pictures.photographs import attempt_film, attempt_pictures
 from game.workshop.proofs.in_match import OwnTrapRun, as_option
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits, monkey, rest
-from tests.views.mousetrap_own import MARBLES, SIX, VIEWS, at_crank, option, own
+from tests.views.matches import read_to_the_end
+from tests.views.mousetrap_own import CALLED, MARBLES, SIX, VIEWS, at_crank, option, own
 from tests.views.mousetrap_table import at, by_hand, may_crank, opened, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -470,6 +477,54 @@ def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     seen = [pygame.image.load(BytesIO(film), "run.gif").convert(32) for film in films]
     even, dusk = (sum(pygame.transform.average_color(picture)[:3]) for picture in seen)
     assert 0 < dusk < 0.9 * even, "the stage light is as it is set"
+    found = sent_by_picture(films[0])
+    assert (encode(found.machine), found.name) == (state.table.plan.line, CALLED), "the film is the machine, too"
+
+
+# ---- what it is called
+
+
+def test_the_table_tells_what_the_trap_is_called_before_anything_has_happened(table):
+    player = table("begun")
+    scene = player.scene
+    assert scene.play.news == News((), "Mouse Trap (Anna’s waterfall)")
+    said = [one.text for one in player.program.announcements.recent]
+    assert sum("The trap: Anna’s waterfall. " in text for text in said) == 1
+    scene.open_menu()
+    player.see()
+    assert "The trap: Anna’s waterfall." in player.scene.over.find("in_force").text
+
+
+def test_the_winner_s_page_and_the_match_again_tell_what_the_trap_is_called(table):
+    player = table("over")
+    result = player.scene.over
+    assert result.find("called").text == "Mouse Trap (Anna’s waterfall)"
+    result.replay()
+    player.see()
+    assert player.scene.title().startswith("Mouse Trap (Anna’s waterfall). ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 200), ((1920, 1080), 200)], ids=str)
+@pytest.mark.parametrize("name", ["begun", "over", "waiting", "shelf"])
+def test_what_tells_its_name_fits_in_large_text(table, name, size, scale):
+    player = table("table", size=size, text_scale=scale)
+    VIEWS[name](player.program)
+    assert_fits(player, name)
+
+
+def test_a_match_in_the_list_is_called_by_its_trap_until_it_gets_a_name(another):
+    player = another()
+    VIEWS["waiting"](player.program)
+    player.see()
+    (card,) = player.scene.cards
+    assert text_of(card).title == "Mouse Trap (Anna’s waterfall)"
+    for found in (finish(finding(player.program.places)), *noted(player.program.places.matches)):
+        assert found.named == CALLED and "(Anna’s waterfall)" in Tile("continue", waiting=found).spoken().note
+    annotate(player.scene.index.path(card.name), 'title "Sunday"')
+    player.program.go_to("matches")
+    read_to_the_end(player.program)
+    assert text_of(player.scene.cards[0]).title == "Sunday"
 
 
 def test_a_card_shows_the_machine_as_far_as_it_is_built(table):

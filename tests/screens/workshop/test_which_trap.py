@@ -1,5 +1,7 @@
 """Which trap? Machines are tried beside the window, what fits is chosen by mouse or keys, what does not says why."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.app.dropped_file import open_file
@@ -12,6 +14,7 @@ from game.workshop import shelf
 from game.workshop.bench import bare_bench, sharing
 from game.workshop.bench.bare_bench import Counting
 from game.workshop.hall import which_trap
+from game.workshop.hall.hall import Hall
 from game.workshop.parts.challenge import SAMPLES, challenges, sample
 from game.workshop.parts.files import Stored
 from game.workshop.parts.line import encode
@@ -128,13 +131,13 @@ def test_a_machine_that_fits_is_chosen_and_the_match_builds_it(set_up):
     player.click(row_of(player, "Ours"))
     assert player.name == "MatchSetup"
     setup = player.scene
-    assert setup.seating.options["machine"] == as_option(SLOPE)
-    assert "own machine" in setup.find("apart").text
+    assert setup.seating.options["machine"] == as_option(SLOPE, "Ours")
+    assert setup.find("apart").text == "Which trap? Ours, 3 parts to build"
     assert "start_built" not in {offer.option for group in setup._applying() for offer in group.offers}
     setup.start()
     match = player.program.scenes[0].opened.runner.match
     assert isinstance(match, Match) and match.state.table.plan == BuildPlan.read(as_option(SLOPE))
-    assert player.program.settings.setups["mousetrap"]["options"]["machine"] == as_option(SLOPE)
+    assert player.program.settings.setups["mousetrap"]["options"]["machine"] == as_option(SLOPE, "Ours")
 
 
 def test_a_machine_that_does_not_fit_says_why_and_is_not_chosen(set_up):
@@ -201,8 +204,22 @@ def test_a_card_tells_the_weak_spot_and_how_long_a_match_takes(set_up):
     player.see()
     name = row_of(player, sample("knock_on").name)
     weak, time = player.scene.find(f"{name}_weak").text, player.scene.find(f"{name}_time").text
-    assert weak.startswith("Weak spot: ") and time == "5–10 min"
-    assert weak in player.scene.find(name).note and "5 to 10 minutes" in player.scene.find(name).note
+    assert weak.startswith("Weak spot: ") and time == "4–10 min"
+    assert weak in player.scene.find(name).note and "4 to 10 minutes" in player.scene.find(name).note
+
+
+def test_cards_tell_how_long_a_match_with_two_cranks_takes(set_up):
+    player = set_up()
+    page = which_trap.WhichTrap(player.program, options={"two_cranks": "yes", "start_built": "0"})
+    classic, *own = (row.minutes.range for row in page._rows())
+    assert classic == (6, 12) and own and all(most < 10 for _least, most in own)
+    player.press(Verb.BACK)
+    player.scene.seating.options["two_cranks"] = "yes"
+    player.click("apart")
+    assert player.scene.find("trap_0_time").text == "6–12 min"
+    learn(player, SLOPE)
+    player.click(row_of(player, sample("first_slope").name))
+    assert "Takes about 4 minutes." in player.scene.find("aim").text
 
 
 def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch, tmp_path):
@@ -220,9 +237,30 @@ def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch,
 
 def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
     player = set_up()
-    page = which_trap.WhichTrap(player.program, option("zigzag"))
-    marked = [row for row in page._rows() if row.option == page.chosen]
-    assert len(marked) == 1 and "Chosen" in marked[0].lines
+    for called, told in (("Anna’s waterfall", "Anna’s waterfall"), ("", "Untitled machine")):
+        page = which_trap.WhichTrap(player.program, option("zigzag", called))
+        marked = [row for row in page._rows() if row.option == page.chosen]
+        assert len(marked) == 1 and "Chosen" in marked[0].lines and marked[0].offered.name == told
+
+
+def test_a_machine_without_a_name_is_a_machine_of_one_s_own(set_up):
+    player = set_up()
+    player.scene.take(SLOPE)
+    learn(player, SLOPE)
+    player.click(row_of(player, "Untitled machine"))
+    assert player.scene.seating.options["machine"] == as_option(SLOPE)
+    assert player.scene.find("apart").text == "Which trap? Your own machine, with 3 parts."
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_set_up_with_a_long_name_fits(another, size, scale):
+    player = another(size=size)
+    player.program.settings = player.program.settings.__class__(text_scale=scale)
+    longest = "Great-grandmother’s wonderful mousetrap, seventh and last one"
+    player.program.open("setup", game="mousetrap", chosen={"machine": option("zigzag", longest[:60])})
+    player.see()
+    assert_fits(player, "set-up")
 
 
 @pytest.mark.parametrize("kept", ["1,1,1/TW1-AAAA", "no machine"])
@@ -254,16 +292,45 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     player.click(ways[0])
     player.see()
     assert player.name == "MatchSetup" and "3 parts" in player.scene.find("apart").text
-    assert player.scene.seating.options["machine"] == as_option(SLOPE)
+    assert player.scene.seating.options["machine"] == as_option(SLOPE, "Ours")
     player.press(Verb.BACK)
     assert player.name == "Bench"
+
+
+def test_a_machine_that_was_built_on_the_way_from_a_set_up_is_played_with_by_who_sat_there(set_up):
+    player = set_up()
+    player.program.scenes[-2].seating.seats["red"] = replace(player.program.scenes[-2].seating.seats["red"], name="Mia")
+    player.click("build")
+    ended = []
+    player.program.workers.close = lambda: ended.append(True)
+    assert player.name == "Hall"
+    player.program.open("bench", given=Stored("Mia’s slide", SLOPE))
+    player.see()
+    scene = player.scene
+    scene.counting._work, scene.counting.score = None, Score(runs=100, captured=90, exact=True)
+    sharing.play_with(scene)
+    player.see()
+    assert [type(each).__name__ for each in player.program.scenes] == ["MatchSetup"]
+    assert player.scene.find("apart").text == "Which trap? Mia’s slide, 3 parts to build"
+    assert player.scene.seating.seats["red"].name == "Mia"
+    assert ended, "no machine is tried any more for a page that is closed"
+
+
+def test_from_a_set_up_over_the_bench_another_machine_can_be_built(another):
+    player, ways = shared(another, SLOPE)
+    player.program.scenes.insert(0, Hall(player.program))
+    player.click(ways[0])
+    player.see()
+    player.click("apart")
+    player.click("build")
+    player.see()
+    assert [type(each).__name__ for each in player.program.scenes] == ["Hall"]
 
 
 @pytest.mark.parametrize(
     ("machine", "runs", "captured", "told"),
     [
         (SLOPE, 0, 0, "Run it first."),
-        (SLOPE, 31, 30, "31 of 100."),
         (SLOPE, 100, 49, "49 of its 100 careful copies"),
         (Machine((Placed("drop_cage", 50.0, 0.0),)), 100, 100, "at least 3 parts"),
     ],
@@ -273,6 +340,25 @@ def test_what_is_not_fit_for_a_match_yet_says_why_at_its_bench(another, machine,
     player.click(ways[0])
     player.see()
     assert player.name == "Notice" and told in player.scene.text
+
+
+def test_copies_are_counted_on_while_whoever_wants_to_play_with_it_waits(another):
+    player = another()
+    player.program.go_to("bench", given=Stored("Ours", SLOPE))
+    player.see()
+    scene = player.scene
+    scene.run()
+    scene.showing.skip()
+    for _ in as_long_as(lambda: not scene.counting.score.runs):
+        player.pass_time(0.1)
+    counted = scene.counting.score.runs
+    assert counted < 100
+    sharing.play_with(scene)
+    player.see()
+    assert player.scene is scene and f"{counted} of 100." in scene.find("hand").note
+    assert any(f"{counted} of 100." in one.text for one in player.program.announcements.recent)
+    for _ in as_long_as(lambda: scene.counting.score.runs == counted):
+        player.pass_time(0.1)
 
 
 @pytest.mark.parametrize("exact", [True, False])

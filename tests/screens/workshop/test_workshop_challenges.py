@@ -232,6 +232,18 @@ def test_a_dropped_file_is_laid_on_the_bench_or_told(another, tmp_path):
         player.see()
 
 
+@pytest.mark.parametrize("scene", ["title", "hall", "which_trap"])
+def test_a_picture_that_was_sent_on_as_another_kind_says_what_to_ask_for(another, tmp_path, scene):
+    player = another()
+    player.program.go_to(scene)
+    path = tmp_path / "waterfall.jpg"
+    path.write_bytes(b"\xff\xd8\xff\xe0\0\x10JFIF\0")
+    open_file(player.program, player.scene, path)
+    assert player.name == "Notice" and "carries no machine" in player.scene.text
+    assert player.scene.heading == "This file can’t be opened"
+    player.see()
+
+
 @pytest.mark.parametrize("view", ["wall", "task"])
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100)])
 def test_it_fits(another, view, size, scale):

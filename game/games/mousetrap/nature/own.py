@@ -18,7 +18,12 @@ SECONDS = 8.0
 
 
 class Attempt(Protocol):
-    """A run of the machine, as the Workshop makes it. stopped: the first step that failed, 0 for none."""
+    """A run of the machine, as the Workshop makes it. stopped: the first step that failed, 0 for none.
+
+    name: what people call the machine, for films of the run.
+    """
+
+    name: str
 
     @property
     def done(self) -> bool:
@@ -66,6 +71,7 @@ def attempt(state: State, hand: Hand | None) -> Attempt:
     plan = state.table.plan
     off = [(part.mm, part.deg, part.grip_pct) for part in state.parts]
     made: Attempt = own_trap_run(plan.line, plan.groups, off, hand)
+    made.name = plan.name
     return made
 
 

@@ -18,7 +18,7 @@ from game.games.mousetrap.pictures.turning import anchor_of, name_of
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose, RigidMove
-from game.text.language import _
+from game.text.language import _, row
 from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import HEAD, SMALL, SMALL_BOLD, Style
@@ -349,11 +349,16 @@ _CODES = (
 PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _CODES))
 
 
+_NAMED = Style("head", 16)
+"""What stands over the beads is not written smaller than so for a name's sake."""
+
+
 @dataclass
 class Beads(CachedWidget):
     """All parts on a string: those that stand in their colours, the next one ringed; arrows go along it.
 
-    off: a part of those that stand which the hand has taken away, 0 for none. colours: of every part.
+    off: a part of those that stand which the hand has taken away, 0 for none. colours: of every part. named: what they
+    make together, where that has a name and there is room for it.
     """
 
     standing: int = 0
@@ -361,6 +366,7 @@ class Beads(CachedWidget):
     at: int = 1
     on_look: Callable[[int], None] = lambda part: None
     colours: Sequence[Colour] = PART_COLOURS
+    named: str = ""
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
@@ -415,6 +421,9 @@ class Beads(CachedWidget):
         room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
         if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
             text = f"{standing} / {self.whole}"
+        both = row([self.named, text])
+        if self.named and canvas.letters.width(both, canvas.letters.fitting(both, _NAMED, 1000)) <= room.width:
+            text = both
         canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
         spots = self.spots()
         step = spots[1][0] - spots[0][0]

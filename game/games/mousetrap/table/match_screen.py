@@ -37,6 +37,7 @@ from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
 from game.games.mousetrap.text import log
 from game.games.mousetrap.text.table import TIPS
+from game.games.mousetrap.text.words import trap_called
 from game.machine.specs import Frame
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.on_board import Advised, Way
@@ -242,6 +243,11 @@ class MousetrapScreen(MatchScreen):
         mice = (self.laid.cells[self.play.shown.mice[seat]].rect for seat in self.play.shown.standing())
         return [self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), *parts, *mice, *dice]
 
+    def introduction(self) -> str:
+        """What one's own trap is called."""
+        name = self.play.kit.plan.name
+        return trap_called(name) if name else ""
+
     def kept_free(self) -> Sequence[FRect]:
         """The parts that stand."""
         kit, standing = self.play.kit, len(self.play.shown.parts)
@@ -273,7 +279,7 @@ class MousetrapScreen(MatchScreen):
         at = self.bead or min(standing + 1, len(steps))
         hint = part_hint(at, play.shown.parts, play.in_hand, play.kit)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look,
-                       colours=tuple(map(play.kit.colour, steps))))  # fmt: skip
+                       colours=tuple(map(play.kit.colour, steps)), named=play.kit.plan.name))  # fmt: skip
         if not play.staged:
             self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):

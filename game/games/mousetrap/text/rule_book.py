@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.setup import Setup
 from game.games.mousetrap.rules.state import PARTS, RuleOptions
+from game.games.mousetrap.text.words import trap_called
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_, N_plural, _, ngettext
 from game.text.levels import who_begins
@@ -213,6 +214,7 @@ def in_force(setup: Setup) -> list[str]:
     if table.two_cranks:
         told.append(_("Two cranks: the space before the Cheese Wheel is a second Turn Crank."))
     if table.plan.own:  # MT-49, MT-51, MT-54
+        told += [trap_called(table.plan.name)] if table.plan.name else []
         # Translators: {number}: how many parts a machine of one's own has.
         one, many = N_plural(
             "Your own trap: you build a machine from the Workshop, with {number} part.",
