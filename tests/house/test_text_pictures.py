@@ -2,7 +2,7 @@
 
 from babel.messages.catalog import Message
 
-from build_scripts.text_pictures import Found, Page, Wanted, chosen, found, group_of, page_of
+from tests.text_pictures import Found, Page, Wanted, chosen, found, group_of, page_of
 
 PAGES = {
     "book": Page.read(["The cage is over", "the wheel.", "Caught!"], []),

@@ -1,4 +1,4 @@
-"""python -m build_scripts.text_pictures DIR [--language de]: pictures of where each text stands, for translators.
+"""python -m tests.text_pictures DIR [--language de]: pictures of where each text stands, for translators.
 
 For each group of texts a page, `DIR/GROUP.html`: the views in which they are seen, and below each picture its texts,
 what they are in the language, and where they stand in the code. Texts that no view shows end the page. `index.html`
@@ -270,7 +270,7 @@ def _draw(folder: Path, views: Mapping[str, View]) -> None:
 
 def main() -> None:
     """Write the pages that were asked for."""
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.text_pictures", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.text_pictures", description=__doc__)
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--language", default="en", metavar="CODE")
     parser.add_argument("--only", default="", metavar="TEXT", help="groups whose name contains this")
