@@ -1,6 +1,7 @@
 """Booby-Trap is played by mouse, keys and pad, tells what happens, offers what the rules allow, and nothing sticks."""
 
 import os
+import re
 
 import pytest
 
@@ -249,8 +250,9 @@ def test_nobody_asks_while_a_computer_plays(table):
 
 
 def test_the_match_of_the_views_is_the_one_that_the_tray_plays():
-    recorded = boobytrap_record.RECORD.read_text().splitlines()
-    anew = log_of(boobytrap_record.played_anew(1, 2, 4)).decode().splitlines()
+    texts = boobytrap_record.RECORD.read_text(), log_of(boobytrap_record.played_anew(1, 2, 4)).decode()
+    # Another version plays alike: it stands in the notes, and so in each seal, behind the digest of the position.
+    recorded, anew = (re.sub(r" build=\S+|^(# \w+) \w+$", r"\1", text, flags=re.M).splitlines() for text in texts)
     assert anew == recorded[: len(anew)]
 
 
