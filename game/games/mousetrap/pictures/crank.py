@@ -288,14 +288,15 @@ class Finale:
 
     free: from where to where the machine is free of cards, design units down; aside: by how much the middle of what is
     free across lies right of that of the stage; left: where the stage begins. still: motion is reduced, so all is there
-    at once. blamed: the part that is shown as the cause of a miss, once it is known.
+    at once. blamed: the part that is shown as the cause of a miss, once it is known. held: for how many seconds the end
+    was looked at before.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
         self.stage = MachineStage({number: at for number, at in placements.items() if number in _FINALE_NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
         self.free, self.aside, self.left = (0.0, 0.0), 0.0, 0.0
-        self.since = -1.0
+        self.since, self.held = -1.0, 0.0
         self.blamed: int | None = None
         self._glass: tuple[object, pygame.Surface] | None = None
 
@@ -317,7 +318,7 @@ class Finale:
     @property
     def drawn_back(self) -> float:
         """How far the caught mice have drawn back into the cage, from a little above 0, as they start at once, to 1."""
-        return min(1.0, 0.01 + max(0.0, self.since) / _DRAWS_BACK)
+        return 1.0 if self.still else min(1.0, 0.01 + (self.held + max(0.0, self.since)) / _DRAWS_BACK)
 
     def face(self, report: TrapReport) -> Face:
         """How mice look that were not caught; one in a cage that fell early is glad later."""

@@ -254,6 +254,7 @@ class Crank(MachineScreen):
     def seen_out(self, dt: float) -> bool:
         """The end is looked at before anything is told of it; one that is watched again was."""
         self._looked += dt * max(1.0, float(self.speed))
+        self.finale.held = self._looked
         return self.act != "running" or self._looked >= (_CAUGHT if self.watched.report.captured else _BROKEN)
 
     def _feel(self, dt: float) -> bool:
@@ -519,7 +520,8 @@ class Crank(MachineScreen):
     @property
     def _look(self) -> Look:
         """What is seen of the machine."""
-        back = self.finale.drawn_back * (self.act == "over" and self.watched.report.captured)
+        down = self.act == "over" or self.watched.shown_all
+        back = self.finale.drawn_back if down and self.watched.report.captured else 0.0
         return Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
 
     @property
