@@ -21,7 +21,17 @@ from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, On
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.lamp import RESTING, ahead
 from game.games.mousetrap.pictures.nearer import NearStage
-from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, MachineStage, glows, teeth_glint, trails
+from game.games.mousetrap.pictures.stage import (
+    GLOW_CM,
+    REACH_CM,
+    WHEEL_CM,
+    Look,
+    MachineStage,
+    glows,
+    teeth_glint,
+    trails,
+)
+from game.games.mousetrap.pictures.thrown import Thrown
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
@@ -121,7 +131,7 @@ class Crank(MachineScreen):
         self.camera = Camera(WORLD, self.reduced)
         self.leaning, self.near = Leaning(FINE if self.dusk and not self.reduced else 0.0), NearStage()
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
-        self.gauge, self._backwards = ShakeGauge(), 0.0
+        self.gauge, self._backwards, self.thrown = ShakeGauge(), 0.0, Thrown(self.reduced)
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
         self._frames, self._shaken = 0, 0.0
         self.left = _LINGER / max(1.0, float(self.speed))
@@ -197,7 +207,7 @@ class Crank(MachineScreen):
             self.shell.workers.start(1)
         reached = self.watched.reached()
         moved = super().tick(dt) | self._feel(dt)
-        moved |= self.shine(reached, dt) | self._lean(dt)
+        moved |= self.shine(reached, dt) | self._lean(dt) | self._throw(dt)
         self._fell_early()
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
@@ -233,6 +243,12 @@ class Crank(MachineScreen):
         last = camera.leans(self.watched.reached()) or self.watched.shown_all or self.falling
         stays = self.moving or self.finale.since == 0.0  # not back in the frame in which the card is painted
         return self.leaning.tick(dt, stays and last)
+
+    def _throw(self, dt: float) -> bool:
+        """Let water and dust fly where it is seen how a link comes about; tell whether they do."""
+        x, y, _angle = self.poses.get("cage", (*WHEEL_CM, 0.0))
+        seen = self.moving and self.playing > 0
+        return self.thrown.tick(self.watched.reached(), (x, y), dt, seen)
 
     def _fell_early(self) -> None:
         """Show how the cage came down, once: the camera was at the crank then."""
@@ -500,6 +516,7 @@ class Crank(MachineScreen):
         look = self._look
         stage, view = self._seen_near(canvas, view) if self.leaning.level >= 1 else (self.stage, view)
         items = stage.items(canvas, view, poses, **look)
+        items += self.thrown.items(canvas, view)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
         items += self.light.items(canvas, view, poses, self.chain.rect.top + _GAP if self.chain else math.inf)
