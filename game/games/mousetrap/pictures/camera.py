@@ -192,6 +192,27 @@ def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
     return _found("cage" if report.misfired else stopped, poses)
 
 
+_BESIDE_CM, _WHEEL_FOOT_CM, _ABOVE_CM = 14.0, -3.2, 3.0
+"""How near the mice an end is seen together with them; where the foot of their wheel is, and what is seen above the
+end at the least, if both cannot be: the half of a cage."""
+
+
+def by_mice(at: Point, poses: Mapping[str, Pose]) -> bool:
+    """Whether a place is so near the mice that these are seen with it."""
+    return abs(poses["mouse"][0] - at[0]) < _BESIDE_CM
+
+
+def above_wheel(y: float, end: Point, band: tuple[float, float], middle: float, zoom: float) -> float:
+    """How high to look so that the mice on their wheel are seen below an end, and that is too.
+
+    y: how high is looked otherwise, cm. band: from where to where the canvas is free of cards, design units; middle:
+    where on it is what is looked at. zoom: units a cm.
+    """
+    top, foot = band
+    wheel, whole = _WHEEL_FOOT_CM + (foot - middle) / zoom, end[1] + _ABOVE_CM - (middle - top) / zoom
+    return min(y, max(wheel, whole))
+
+
 def link_spot(link: int, poses: Mapping[str, Pose]) -> Point:
     """Where the link with this index happens, cm."""
     return _found(SPOTS[link], poses)

@@ -277,8 +277,8 @@ _ON_FACES, _FACES_CM = rgb("#5c584a"), 0.3
 """The light on the faces in the glass, and how far above its middle they are."""
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
 _WEDGES, _FALL, _LARGE = 36, 640.0, (1.3, 2.2)
-_BESIDE_CM, _TO_MICE = 14.0, 0.5
-"""How near the mice a miss is seen together with them, as they dance; how far the camera goes down to them for that."""
+_TO_MICE = 0.5
+"""How far the camera goes down to the mice that dance beside a miss."""
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
 
@@ -330,11 +330,12 @@ class Finale:
 
     def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
         """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
-        x, y = self.spot(report, poses)
-        if self.mice and abs(poses["mouse"][0] - x) < _BESIDE_CM:
-            y = between((x, y), poses["mouse"][:2], _TO_MICE)[1]
-        top, foot = self.free
-        return x - self.aside / zoom, y + ((top + foot) / 2 - middle) / zoom if foot else y
+        (x, y), (top, foot) = (spot := self.spot(report, poses)), self.free
+        beside = bool(self.mice) and camera.by_mice(spot, poses)
+        if beside:
+            y = between(spot, poses["mouse"][:2], _TO_MICE)[1]
+        y += ((top + foot) / 2 - middle) / zoom if foot else 0.0
+        return x - self.aside / zoom, camera.above_wheel(y, spot, self.free, middle, zoom) if beside and foot else y
 
     def items(
         self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport

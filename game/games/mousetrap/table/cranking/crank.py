@@ -322,8 +322,15 @@ class Crank(MachineScreen):
             x, y = camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
             return x, y - FILM_HIGH / 2 / self.view.units_per_cm  # above the strip of film
         if self.falling or (self.watched.shown_all and not report.captured):
-            return camera.spot(report, self.poses)
+            return self._broken_at(camera.spot(report, self.poses))
         return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
+
+    def _broken_at(self, spot: Point) -> Point:
+        """Where the chain broke, so that mice near it are seen above the chain."""
+        if self.view is None or self.chain is None or not camera.by_mice(spot, self.poses):
+            return spot
+        foot, (x, y) = self.chain.rect.top, spot
+        return x, camera.above_wheel(y, spot, (0.0, foot), foot / 2, self.view.units_per_cm)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
