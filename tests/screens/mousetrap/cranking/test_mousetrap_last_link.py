@@ -116,6 +116,14 @@ def test_how_open_it_is():
     assert camera.openness(leap + 1, 5.0, near) == camera.openness(len(LINKS), 0.1, near) == 0.0, "nothing is open"
 
 
+def test_it_is_slow_only_as_long_as_the_next_link_is_likely_and_fast_only_once_none_can_come():
+    tub = LINKS.index("diver_in_washtub") + 1
+    slow = camera.pace(tub, 0.0)
+    assert slow < 0.5 and camera.pace(tub, 0.4) == slow
+    assert camera.pace(tub, 0.5) == camera.pace(tub, 0.85) == 1.0, "the latest cage that ever left is seen falling"
+    assert camera.pace(tub, 1.2) > 4.0 and camera.pace(tub, 5.0) == 12.0
+
+
 def test_the_drum_falls_off_as_soon_as_nothing_is_likely_to_come():
     tub = LINKS.index("diver_in_washtub") + 1
     poses = {"diver": (camera.TUB_X, 2.0, 0.0), "cage": (78.0, 12.0, 0.0)}
