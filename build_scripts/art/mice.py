@@ -23,7 +23,9 @@ FIGURE_PER = 2.5
 MEDAL = 0.58
 NECK: Place = (0, 2.0, 0.08)
 """The middle of the head, about which it tilts."""
-BODY, EYE, NOSE, BADGE, PLINTH, INNER = range(6)
+BODY, EYE, NOSE, BADGE, PAW, PLINTH = range(6)
+GLOVE = rgb("#fdf4e2")
+"""White gloves, as the pointing hand has: before a mouse's own colour, hands of that colour are not seen."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,10 @@ class Pose:
     eye: float = 0.105
     tail: float = 1.0
     look: float = 0.0  # Degrees by which the face is raised.
+    gloves: bool = False
+    elbows: tuple[Place, Place] | None = None
+    fingers: Place = (0.0, 0.0, 0.0)  # From the right hand to the tip of its middle finger.
+    gasp: bool = False
 
 
 POSES = {
@@ -70,8 +76,24 @@ POSES = {
         tail=0.5,
     ),
     "watch": Pose(ears=0.1, eye=0.135, tail=1.15, look=24),
-    "caught": Pose(ears=-0.3, hands=((-0.62, 1.72, 0.72), (0.62, 1.72, 0.72)), eye=0.15, tail=1.25),
-    "hide": Pose(ears=-0.22, hands=((-0.29, 2.16, 0.84), (0.29, 2.16, 0.84)), tail=0.8),
+    "caught": Pose(
+        ears=-0.3,
+        hands=((-0.72, 1.74, 0.78), (0.72, 1.74, 0.78)),
+        eye=0.15,
+        tail=1.25,
+        gloves=True,
+        elbows=((-0.92, 1.25, 0.4), (0.92, 1.25, 0.4)),
+        fingers=(-0.17, 0.06, 0.12),
+        gasp=True,
+    ),
+    "hide": Pose(
+        ears=-0.26,
+        hands=((-0.36, 1.99, 0.9), (0.36, 1.99, 0.9)),
+        tail=0.8,
+        gloves=True,
+        elbows=((-1.06, 1.42, 0.45), (1.06, 1.42, 0.45)),
+        fingers=(-0.12, 0.42, 0.02),
+    ),
     "dance": Pose(
         lift=0.2,
         lean=6,
@@ -128,10 +150,8 @@ def mouse(points: Array, pose: Pose) -> tuple[Array, Array]:
     head = melt(ball(points, NECK, 0.66), ellipsoid(points, face((0, 1.83, 0.5)), (0.36, 0.29, 0.36)), 0.3)
     whole = melt(body, head, 0.34)
     for side in (-1, 1):
-        hand, foot = pose.hands[side > 0], pose.feet[side > 0]
-        shoulder = (0.56 * side, 1.32, 0.18)
-        whole = melt(whole, limb(points, shoulder, hand, 0.2, 0.16), 0.14)
-        whole = melt(whole, ball(points, hand, 0.2), 0.06)
+        foot = pose.feet[side > 0]
+        whole = _arm(points, whole, pose, side)
         whole = melt(whole, ellipsoid(points, foot, (0.3, 0.16, 0.42)), 0.12)
         ear = dish(points, (0.70 * side, 2.58 + pose.ears * 0.35, -0.06), (0.28 * side, 0.1, 1.0), 0.52, 0.11)
         whole = melt(whole, ear, 0.10)
@@ -139,11 +159,39 @@ def mouse(points: Array, pose: Pose) -> tuple[Array, Array]:
     tail = [(0.3, 0.3, -0.45), (0.95, 0.16, -0.5), (1.32, 0.45, -0.4), (1.3, 0.95 * t, -0.3), (1.05, 1.1 * t, -0.25)]
     whole = melt(whole, cord(points, bent(tail), 0.13, 0.075), 0.1)
     parts = [whole]
-    eyes = [ball(points, face((0.27 * side, 2.12, 0.62)), pose.eye) for side in (-1, 1)]
-    parts.append(np.minimum(*eyes))
+    dark = [ball(points, face((0.27 * side, 2.12, 0.62)), pose.eye) for side in (-1, 1)]
+    dark += [ellipsoid(points, (0, 1.62, 0.76), (0.15, 0.16, 0.1))] if pose.gasp else []
+    parts.append(np.min(dark, axis=0))
     parts.append(ellipsoid(points, face((0, 1.93, 0.87)), (0.15, 0.12, 0.12)))
     parts.append(_medallion(points))
+    parts += [np.minimum(*(_glove(points, pose, side) for side in (-1, 1)))] if pose.gloves else []
     return np.min(parts, axis=0), np.argmin(parts, axis=0)
+
+
+def _arm(points: Array, body: Array, pose: Pose, side: int) -> Array:
+    """The body with an arm, bent where the pose has elbows, and a hand unless that is in a glove."""
+    hand, shoulder = pose.hands[side > 0], (0.56 * side, 1.32, 0.18)
+    if pose.elbows is None:
+        body = melt(body, limb(points, shoulder, hand, 0.2, 0.16), 0.14)
+    else:
+        elbow = pose.elbows[side > 0]
+        body = melt(body, limb(points, shoulder, elbow, 0.2, 0.17), 0.12)
+        body = melt(body, limb(points, elbow, hand, 0.17, 0.15), 0.04)
+    return body if pose.gloves else melt(body, ball(points, hand, 0.2), 0.06)
+
+
+def _glove(points: Array, pose: Pose, side: int) -> Array:
+    """A palm and three fingers that lie side by side, with a gap between them."""
+    (x, y, z), (across, up, front) = pose.hands[side > 0], pose.fingers
+    palm = ball(points, (x, y, z), 0.24)
+    for spread in (-1, 0, 1):
+        tip = x + side * across + _SPREAD * spread * up, y + up - _SPREAD * spread * side * across, z + front
+        palm = melt(palm, limb(points, (x, y, z), tip, 0.125, 0.105), 0.03)
+    return palm
+
+
+_SPREAD = 0.42
+"""How far apart the fingers are, of their length."""
 
 
 def _raised(degrees: float, spot: Place) -> Place:
@@ -220,6 +268,7 @@ def paint(view: View, area: Area, seat: Seat, pose: Pose, *, ground: bool = Fals
     body = ramp(bright * 1.06, colour)
     dark = (view.part == EYE) | (view.part == NOSE)
     body = np.where(dark[..., None], ramp(bright, rgb("#1a1418")) * 0.8, body)
+    body = np.where((view.part == PAW)[..., None], ramp(bright * 1.06, GLOVE), body)
     body = np.where((view.part == BADGE)[..., None], _badge(view, seat, pose) * _print_light(view, cast), body)
     half = LIGHT + view.toward
     half = half / np.linalg.norm(half)

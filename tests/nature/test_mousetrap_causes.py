@@ -145,3 +145,46 @@ def test_a_machine_that_nothing_cures_is_given_up_after_so_many_steps_and_its_sh
     list(search.slices())
     assert 60 < search.tried <= 161, "1,400,000 steps at the most, and 25 runs of the machine as it stands"
     assert search.found == Cause("none", (), False, 0.0, 0.0, 20) and cause_of(inputs, last) == search.found
+
+
+CATCH = TrapReport(tuple((link, number) for number, link in enumerate(LINKS)), True, False, False, 500, "")
+MISS = TrapReport(CATCH.links[:15], False, False, False, 500, "")
+
+
+def answers(stands, cures, post=2.5):
+    """What is told one after the other of a machine that catches as it stands under some shifts, and with its post put
+    true under others."""
+    search = CauseSearch(TrapInputs({**exactly(), 23: Placement(deg=post)}, CALM), MISS)
+    told = []
+    while not search.over:
+        wanted = next(search.wanted)
+        caught = (cures if 23 in wanted.remedy.parts else stands)(wanted.shift)
+        if search.learn(wanted, CATCH if caught else MISS):
+            told.append((search.found.kind, search.over or search.suspected))
+    return search.found, told
+
+
+def half(shift):
+    return shift % 2 == 0
+
+
+@pytest.mark.parametrize("stands", [half, lambda shift: shift > 9 and half(shift)], ids=["always", "later"])
+def test_where_half_catch_as_it_stands_a_part_that_cures_all_is_to_blame_and_not_luck(stands):
+    found, _ = answers(stands, lambda shift: True)
+    assert found == Cause("part", (23,), False, 0.5, 1.0, 20)
+
+
+def test_where_half_catch_and_a_part_put_true_cures_not_all_it_was_luck():
+    found, told = answers(half, lambda shift: shift < 20)
+    assert found == Cause("luck", (), False, 0.5, 0.5, 20)
+    assert {kind for kind, _ in told} == {"none", "luck"}
+
+
+def test_no_part_is_suspected_before_it_is_known_that_it_was_not_luck():
+    found, told = answers(lambda shift: shift == 0 or shift > 9, lambda shift: True)
+    assert found.kind == "luck" and not any(kind == "part" for kind, _ in told)
+
+
+def test_a_part_is_suspected_at_once_where_the_machine_never_caught():
+    found, told = answers(lambda shift: False, lambda shift: True)
+    assert found.kind == "part" and told.index(("part", True)) < len(told) - 1

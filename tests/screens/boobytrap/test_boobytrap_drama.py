@@ -7,7 +7,16 @@ import pytest
 
 from game.app.program import assets_folder
 from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
-from game.games.boobytrap.pictures.drama import BURSTS, MOMENT, Blow, Suspense, lit_pull
+from game.games.boobytrap.pictures.drama import (
+    _WORD,
+    BURSTS,
+    MOMENT,
+    Blow,
+    Suspense,
+    _lost_place,
+    _score_place,
+    lit_pull,
+)
 from game.games.boobytrap.pictures.films import FilmedMoment, draw_pull
 from game.games.boobytrap.pictures.tray import ScaleReading, TrayPicture
 from game.games.boobytrap.rules.moves import Touch
@@ -236,6 +245,15 @@ def test_with_reduced_motion_the_tray_stands_straight_and_the_points_are_seen_cr
         word.draw(canvas, canvas.area.inflate(-300, -500), since, calm=True)
         seen.append(pygame.image.tobytes(canvas.surface, "RGB"))
     assert seen[0] == seen[1] and any(seen[0])
+
+
+@pytest.mark.parametrize("size", [(430.0, 370.0), (300.0, 420.0)])
+def test_word_lost_points_and_score_stand_one_below_the_other(size):
+    room = pygame.FRect(500, 150, *size)
+    word = room.inflate(room.width * (_WORD[0] - 1), room.height * (_WORD[1] - 1))
+    lost, score = _lost_place(room), _score_place(room)
+    assert word.bottom < lost.top and lost.bottom < score.top
+    assert room.left < lost.left and lost.right < room.right
 
 
 def test_the_points_break_once_and_nothing_is_left_of_them():

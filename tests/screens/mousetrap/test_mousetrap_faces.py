@@ -33,6 +33,19 @@ def test_they_look_up_shiver_and_hide_their_eyes(another):
     assert {face.look for face in found[LINKS.index("diver_airborne") + 1]} == {"hide"}
 
 
+def test_a_mouse_gasps_as_soon_as_the_cage_is_down_and_before_it_is_told(another):
+    player = another(size=(960, 720))
+    scene = opened(player.program, steady(0.8))
+    seen = []
+    for _ in as_long_as(lambda: scene.act != "over", most=5000):
+        player.step(1 / 60)
+        if scene.act == "running":
+            seen.append((scene.watched.shown_all, scene._look["caught"]))
+    before = [caught for down, caught in seen if not down]
+    after = [caught for down, caught in seen if down]
+    assert not any(before) and after[0] > 0 and after[-1] == 1.0 == scene._look["caught"]
+
+
 def test_nothing_shivers_where_motion_is_reduced(another):
     found, _ = faces(another, steady(0.8), reduced_motion=True)
     assert all(face.aside == 0 for seen in found.values() for face in seen)

@@ -29,8 +29,9 @@ _RAYS = (0.1, 0.62, 1.2, 1.75, 2.35, 2.8, 3.5, 4.05, 4.7, 5.25, 5.8)
 """Whither the cracks run, rad."""
 _RING = 0.34
 """Where the pieces are broken once more, a share of the way out."""
-_FAST, _FALLS, _SPIN = 300.0, 620.0, 5.0
-"""Design units a second, a second squared, and rad a second. By eye."""
+_FAST, _FALLS, _SPIN, _TO_RIGHT = 300.0, 620.0, 5.0, 0.15
+"""Design units a second, a second squared, and rad a second. By eye. How fast they fly to the right, a share of that:
+what stands there beside the tray would cut them off."""
 
 
 class Loss(NamedTuple):
@@ -72,7 +73,8 @@ class BrokenWord:
         if time > 0:
             angle = _RAYS[number % len(_RAYS)] + 0.25
             fast = _FAST * (0.4 + number * 5 % 7 / 8) * canvas.scale
-            at = at[0] + math.cos(angle) * fast * time, at[1] + (math.sin(angle) - 0.5) * fast * time
+            aside = math.cos(angle) * (_TO_RIGHT if math.cos(angle) > 0 else 1.0)
+            at = at[0] + aside * fast * time, at[1] + (math.sin(angle) - 0.5) * fast * time
             at = at[0], at[1] + _FALLS * canvas.scale * time * time / 2
             turned = math.degrees(_SPIN * time) * (1 if number % 2 else -1)
             piece = pygame.transform.rotozoom(piece, turned, max(0.05, 1 - time / (_ENDS - _FLIES)))

@@ -57,6 +57,8 @@ _WHITE, _BLACK = rgb("#ffffff"), rgb("#120b0a")
 _WORD, _WORD_RIM, _WORD_DEEP = (0.9, 0.44), 0.018, 0.022
 """How broad and how high the word of a burst may be, how thick its rim is, and how far its red foot lies below it: of
 the burst's width, but for the height."""
+_LIFTED = 0.07
+"""How far above the middle of the bay a burst is, a share of its height: the lost points have room below its word."""
 _SCORE = 200.0, 64.0
 """How large the card with the score is at the most, design units."""
 _RUSHES = 0.9
@@ -325,7 +327,7 @@ class Suspense:
         seen = canvas.surface.get_size()
         if self._room is None or self._room[0] != seen:
             self._room = seen, room  # as it was when the bar snapped: a burst that grew with it would be painted anew
-        room = self._room[1]
+        room = self._room[1].move(0, -_LIFTED * self._room[1].height)
         if not self.calm:
             _draw_splinters(canvas, face, self.since, self.seen)
         if self.bursting:
@@ -395,14 +397,14 @@ def _even(value: float) -> float:
 
 
 def _lost_place(room: FRect) -> FRect:
-    """Where the lost points break: over the lower right of the burst."""
-    return FRect(room.x + room.width * 0.5, room.y + room.height * 0.72, room.width * 0.42, room.height * 0.3)
+    """Where the lost points break: below the word, over the lower right of the burst."""
+    return FRect(room.x + room.width * 0.42, room.y + room.height * 0.84, room.width * 0.42, room.height * 0.3)
 
 
 def _score_place(room: FRect) -> FRect:
     """Where the score is told: below the lost points."""
     wide, high = min(_SCORE[0], room.width * 0.6), min(_SCORE[1], room.height * 0.2)
-    return FRect(room.right - wide - 24, room.bottom + 0.03 * room.height, wide, high)
+    return FRect(room.right - wide - 24, room.bottom + 0.18 * room.height, wide, high)
 
 
 def _burst(canvas: Canvas, room: FRect, word: str) -> pygame.Surface:

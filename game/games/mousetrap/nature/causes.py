@@ -362,6 +362,8 @@ class CauseSearch:
         tried = self._remedies()
         yield from self._stand([SearchRun(remedy, 0, self.briefs[0]) for remedy in tried])
         if self.found is not None and self.found.kind == "luck" and (yield from self._luck()):
+            if self._even:
+                yield from self._first_cure(tried, self.briefs[0])
             return
         for brief in self.briefs:
             if (yield from self._cured(tried, brief)):
@@ -483,17 +485,30 @@ class CauseSearch:
             self.found = luck
         return luck.explained
 
+    @property
+    def _even(self) -> bool:
+        """Whether half of further runs catch as it stands, so that what makes all of them catch is no less true."""
+        return self._share == LIFT
+
     def _holds(self, remedy: Remedy) -> Generator[Sequence[SearchRun], None, bool]:
-        """Whether a remedy also cures under further shifts, so that it was not chosen by chance."""
-        before, hits = self.found, _hits(self._seen[remedy])
-        self.found = remedy_cause(remedy, self._stood, hits / self.tries, self.tries)
-        if (yield from self._luck()):
+        """Whether the search ends here: a remedy also cures under further shifts, or it was luck.
+
+        Of a machine that caught at times luck is looked at first, so that no part is suspected in vain.
+        """
+        lucky = bool(self._stood) and (yield from self._luck())
+        before = self.found
+        if not lucky:
+            self.found = remedy_cause(remedy, self._stood, _hits(self._seen[remedy]) / self.tries, self.tries)
+            lucky = yield from self._luck()
+        if lucky and not self._even:
             return True
         further = yield from self._runs(remedy, self._further())
-        share = _hits(further) / self.fresh
-        cause = remedy_cause(remedy, self._share, share, self.fresh)
-        self.found = cause if cause.explained else before
-        return cause.explained
+        cause = remedy_cause(remedy, self._share, _hits(further) / self.fresh, self.fresh)
+        if cause.explained:
+            self.found = cause
+        elif not lucky:
+            self.found = before
+        return cause.explained or lucky
 
     def _further(self) -> range:
         """Shifts that nothing was chosen by."""

@@ -277,8 +277,8 @@ _ON_FACES, _FACES_CM = rgb("#5c584a"), 0.3
 """The light on the faces in the glass, and how far above its middle they are."""
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
 _WEDGES, _FALL, _LARGE = 36, 640.0, (1.3, 2.2)
-_BESIDE_CM, _TO_MICE = 14.0, 0.5
-"""How near the mice a miss is seen together with them, as they dance; how far the camera goes down to them for that."""
+_TO_MICE = 0.5
+"""How far the camera goes down to the mice that dance beside a miss."""
 _LEFT, _UP = 245.0, 120.0
 RING_CM, CAGE_RING_CM = 3.6, 5.2
 
@@ -288,14 +288,15 @@ class Finale:
 
     free: from where to where the machine is free of cards, design units down; aside: by how much the middle of what is
     free across lies right of that of the stage; left: where the stage begins. still: motion is reduced, so all is there
-    at once. blamed: the part that is shown as the cause of a miss, once it is known.
+    at once. blamed: the part that is shown as the cause of a miss, once it is known. held: for how many seconds the end
+    was looked at before.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
         self.stage = MachineStage({number: at for number, at in placements.items() if number in _FINALE_NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
         self.free, self.aside, self.left = (0.0, 0.0), 0.0, 0.0
-        self.since = -1.0
+        self.since, self.held = -1.0, 0.0
         self.blamed: int | None = None
         self._glass: tuple[object, pygame.Surface] | None = None
 
@@ -317,7 +318,7 @@ class Finale:
     @property
     def drawn_back(self) -> float:
         """How far the caught mice have drawn back into the cage, from a little above 0, as they start at once, to 1."""
-        return min(1.0, 0.01 + max(0.0, self.since) / _DRAWS_BACK)
+        return 1.0 if self.still else min(1.0, 0.01 + (self.held + max(0.0, self.since)) / _DRAWS_BACK)
 
     def face(self, report: TrapReport) -> Face:
         """How mice look that were not caught; one in a cage that fell early is glad later."""
@@ -329,11 +330,12 @@ class Finale:
 
     def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
         """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
-        x, y = self.spot(report, poses)
-        if self.mice and abs(poses["mouse"][0] - x) < _BESIDE_CM:
-            y = between((x, y), poses["mouse"][:2], _TO_MICE)[1]
-        top, foot = self.free
-        return x - self.aside / zoom, y + ((top + foot) / 2 - middle) / zoom if foot else y
+        (x, y), (top, foot) = (spot := self.spot(report, poses)), self.free
+        beside = bool(self.mice) and camera.by_mice(spot, poses)
+        if beside:
+            y = between(spot, poses["mouse"][:2], _TO_MICE)[1]
+        y += ((top + foot) / 2 - middle) / zoom if foot else 0.0
+        return x - self.aside / zoom, camera.above_wheel(y, spot, self.free, middle, zoom) if beside and foot else y
 
     def items(
         self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport

@@ -23,6 +23,8 @@ from game.ui.widgets.dirty import Item
 _NEAR = 3.0
 # Pixels of a picture so small that it is turned smoothly each time.
 _SMALL = 10_000
+# The same of one that leans by less than that: its long edges are seen as a few large steps otherwise.
+_ROCKING = 40_000
 # Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 both gears, the sign, or the diving board.
 _SMOOTHLY = 110_000
 # The same in its spare time: all that turns at once.
@@ -109,7 +111,7 @@ class TurnedPicture:
         if self.soft:
             self._soon = _Smooth(picture, degrees, self._on(picture, degrees, picture))
             return
-        near = _near(picture)
+        near = _near(picture, degrees)
         if near and self._far(picture, degrees, near) and not (self._next and self._next.serves(picture, degrees)):
             if not allowance.takes(picture):
                 return
@@ -130,7 +132,7 @@ class TurnedPicture:
         """Turn on from the smooth picture, or from a new one that is somewhat ahead of a steady motion; what was turned
         in spare time is taken as it is."""
         assert self._degrees is not None
-        near, self._moved = _near(picture), moved
+        near, self._moved = _near(picture, self._degrees), moved
         if self._soon and self._soon.source is picture and abs(apart(self._degrees, self._soon.at)) <= self.step:
             if near and self._far(picture, self._degrees, near) and self._next:
                 (self._source, self._at, self._smooth), self._next = self._next, None
@@ -170,8 +172,11 @@ class TurnedPicture:
         return turned.subsurface(turned.get_rect().inflate(-2 * corner, -2 * corner))
 
 
-def _near(picture: pygame.Surface) -> float:
-    return _NEAR if picture.get_width() * picture.get_height() > _SMALL else 0.0
+def _near(picture: pygame.Surface, degrees: float) -> float:
+    """How far a picture is turned on quickly, degrees: one that only rocks not at all, as long as it is not large."""
+    rocks = abs(apart(degrees, 0.0)) <= _NEAR
+    most = _ROCKING if rocks else _SMALL
+    return _NEAR if picture.get_width() * picture.get_height() > most else 0.0
 
 
 def apart(degrees: float, other: float) -> float:

@@ -138,6 +138,18 @@ def test_what_turns_on_as_it_did_was_turned_in_spare_time(monkeypatch, soft):
     assert rotated
 
 
+@pytest.mark.parametrize(("size", "smooth"), [((320, 40), True), ((320, 150), False)], ids=["base", "larger"])
+def test_what_rocks_is_turned_smoothly_all_the_while_unless_it_is_large(size, smooth):
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(picture, (200, 40, 40), picture.get_rect().inflate(-4, -8))
+    turned, same = turned_picture.TurnedPicture(soft=False, disc=False, step=0.36), []
+    for degrees in (0.4, 1.2, 1.9, 1.1, 359.5, 358.4, 359.2, 0.7):
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+        exact = pygame.transform.rotozoom(picture, degrees, 1.0)
+        same.append(pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA"))
+    assert all(same[1:]) is smooth
+
+
 def test_what_stops_after_it_was_turned_ahead_is_seen_smoothly_where_it_is():
     picture = pygame.Surface((120, 120), pygame.SRCALPHA)
     pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))

@@ -96,6 +96,17 @@ def test_a_cage_that_falls_early_is_seen_falling_once(another):
     assert scene.watched.report.misfired
 
 
+@pytest.mark.parametrize("end", [2.0, 8.0, 14.0, 20.0])
+@pytest.mark.parametrize(("band", "middle"), [((0.0, 593.0), 296.5), ((100.0, 537.0), 296.5)], ids=["held", "told"])
+def test_mice_on_their_wheel_are_seen_whole_below_an_end_as_long_as_that_is_seen(end, band, middle):
+    zoom, wheel = 24.0, -3.2
+    y = camera.above_wheel(end, (78.0, end), band, middle, zoom)
+    foot, head = middle + (y - wheel) * zoom, middle + (y - end) * zoom
+    assert band[0] + 2.9 * zoom <= head <= band[1]
+    assert foot <= band[1] + 0.1 or head == pytest.approx(band[0] + 3.0 * zoom), "the end comes first"
+    assert end > 8.0 or foot <= band[1] + 0.1
+
+
 def test_how_open_it_is():
     leap = LINKS.index("diver_airborne") + 1
     near, far = {"diver": (camera.TUB_X - 1.0, 5.0, 0.0)}, {"diver": (camera.TUB_X - 8.0, 5.0, 0.0)}
@@ -103,6 +114,14 @@ def test_how_open_it_is():
     assert 0.0 < camera.openness(leap, 0.1, far) < camera.openness(leap, 0.1, near) < 1.0
     assert camera.openness(leap + 1, 0.1, near) == 1.0
     assert camera.openness(leap + 1, 5.0, near) == camera.openness(len(LINKS), 0.1, near) == 0.0, "nothing is open"
+
+
+def test_it_is_slow_only_as_long_as_the_next_link_is_likely_and_fast_only_once_none_can_come():
+    tub = LINKS.index("diver_in_washtub") + 1
+    slow = camera.pace(tub, 0.0)
+    assert slow < 0.5 and camera.pace(tub, 0.4) == slow
+    assert camera.pace(tub, 0.5) == camera.pace(tub, 0.85) == 1.0, "the latest cage that ever left is seen falling"
+    assert camera.pace(tub, 1.2) > 4.0 and camera.pace(tub, 5.0) == 12.0
 
 
 def test_the_drum_falls_off_as_soon_as_nothing_is_likely_to_come():

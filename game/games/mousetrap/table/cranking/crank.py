@@ -21,7 +21,17 @@ from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, On
 from game.games.mousetrap.pictures.films import trap_film
 from game.games.mousetrap.pictures.lamp import RESTING, ahead
 from game.games.mousetrap.pictures.nearer import NearStage
-from game.games.mousetrap.pictures.stage import GLOW_CM, REACH_CM, Look, MachineStage, glows, teeth_glint, trails
+from game.games.mousetrap.pictures.stage import (
+    GLOW_CM,
+    REACH_CM,
+    WHEEL_CM,
+    Look,
+    MachineStage,
+    glows,
+    teeth_glint,
+    trails,
+)
+from game.games.mousetrap.pictures.thrown import Thrown
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS
 from game.games.mousetrap.rules.state import State
@@ -121,7 +131,7 @@ class Crank(MachineScreen):
         self.camera = Camera(WORLD, self.reduced)
         self.leaning, self.near = Leaning(FINE if self.dusk and not self.reduced else 0.0), NearStage()
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
-        self.gauge, self._backwards = ShakeGauge(), 0.0
+        self.gauge, self._backwards, self.thrown = ShakeGauge(), 0.0, Thrown(self.reduced)
         self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
         self._frames, self._shaken = 0, 0.0
         self.left = _LINGER / max(1.0, float(self.speed))
@@ -197,7 +207,7 @@ class Crank(MachineScreen):
             self.shell.workers.start(1)
         reached = self.watched.reached()
         moved = super().tick(dt) | self._feel(dt)
-        moved |= self.shine(reached, dt) | self._lean(dt)
+        moved |= self.shine(reached, dt) | self._lean(dt) | self._throw(dt)
         self._fell_early()
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
@@ -234,6 +244,12 @@ class Crank(MachineScreen):
         stays = self.moving or self.finale.since == 0.0  # not back in the frame in which the card is painted
         return self.leaning.tick(dt, stays and last)
 
+    def _throw(self, dt: float) -> bool:
+        """Let water and dust fly where it is seen how a link comes about; tell whether they do."""
+        x, y, _angle = self.poses.get("cage", (*WHEEL_CM, 0.0))
+        seen = self.moving and self.playing > 0
+        return self.thrown.tick(self.watched.reached(), (x, y), dt, seen)
+
     def _fell_early(self) -> None:
         """Show how the cage came down, once: the camera was at the crank then."""
         watched = self.watched
@@ -254,6 +270,7 @@ class Crank(MachineScreen):
     def seen_out(self, dt: float) -> bool:
         """The end is looked at before anything is told of it; one that is watched again was."""
         self._looked += dt * max(1.0, float(self.speed))
+        self.finale.held = self._looked
         return self.act != "running" or self._looked >= (_CAUGHT if self.watched.report.captured else _BROKEN)
 
     def _feel(self, dt: float) -> bool:
@@ -305,8 +322,15 @@ class Crank(MachineScreen):
             x, y = camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
             return x, y - FILM_HIGH / 2 / self.view.units_per_cm  # above the strip of film
         if self.falling or (self.watched.shown_all and not report.captured):
-            return camera.spot(report, self.poses)
+            return self._broken_at(camera.spot(report, self.poses))
         return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
+
+    def _broken_at(self, spot: Point) -> Point:
+        """Where the chain broke, so that mice near it are seen above the chain."""
+        if self.view is None or self.chain is None or not camera.by_mice(spot, self.poses):
+            return spot
+        foot, (x, y) = self.chain.rect.top, spot
+        return x, camera.above_wheel(y, spot, (0.0, foot), foot / 2, self.view.units_per_cm)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
@@ -499,6 +523,7 @@ class Crank(MachineScreen):
         look = self._look
         stage, view = self._seen_near(canvas, view) if self.leaning.level >= 1 else (self.stage, view)
         items = stage.items(canvas, view, poses, **look)
+        items += self.thrown.items(canvas, view)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
         items += self.light.items(canvas, view, poses, self.chain.rect.top + _GAP if self.chain else math.inf)
@@ -519,7 +544,8 @@ class Crank(MachineScreen):
     @property
     def _look(self) -> Look:
         """What is seen of the machine."""
-        back = self.finale.drawn_back * (self.act == "over" and self.watched.report.captured)
+        down = self.act == "over" or self.watched.shown_all
+        back = self.finale.drawn_back if down and self.watched.report.captured else 0.0
         return Look(ghosts=False, wheel=True, mice=self.who.wheel, face=self.face(self.finale), caught=back)
 
     @property
