@@ -14,9 +14,9 @@ from game.ui.input.bindings import Point
 from game.ui.motion import smooth
 
 _BLACK: Colour = (0, 0, 0)
-_COMES, _STAYS, _GOES = 0.8, 0.5, 1.1
-"""Seconds in which it gets dark, for which it stays so, and in which it is light again: at most a tenth of the
-brightness in a tenth of a second."""
+_COMES, _GOES = 0.8, 0.8
+"""Seconds in which it gets dark, and in which it is light again: at most a tenth of the brightness in a tenth of a
+second."""
 _GRADES = 24
 
 
@@ -42,7 +42,7 @@ def multiply(canvas: Canvas, light: LightMap, room: FRect, lighting: Lighting) -
 
 
 class Spotlight:
-    """Comes up while it is wanted, stays for a moment, and goes; it lets nothing jump.
+    """Comes up while it is wanted, and goes; it lets nothing jump.
 
     dark: how dark it may get, 0 to 1.
     """
@@ -51,7 +51,6 @@ class Spotlight:
         self.colours = colours
         self.dark = self.level = 0.0
         self.at: Point | None = None
-        self._stays = 0.0
         self._map = LightMap()
 
     @property
@@ -65,8 +64,7 @@ class Spotlight:
         if not self.dark:
             self.level = 0.0
             return before > 0
-        self._stays = _STAYS if on else max(0.0, self._stays - dt)
-        step = dt / _COMES if on else 0.0 if self._stays else -dt / _GOES
+        step = dt / _COMES if on else -dt / _GOES
         self.level = min(1.0, max(0.0, before + step))
         return on or self.level != before
 

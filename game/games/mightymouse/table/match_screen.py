@@ -156,6 +156,10 @@ class MightymouseScreen(MatchScreen):
         """Something left the board or came to stand on it, and nothing is to be composed."""
         self.touch()
 
+    def dusky(self) -> bool:
+        """Whether the light is narrowed, or not yet up again."""
+        return self.spot.lit
+
     @property
     def stage(self) -> FRect:
         """The board."""

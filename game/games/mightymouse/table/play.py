@@ -49,6 +49,9 @@ class RaceSpots(Spots, Protocol):
     def lifted(self) -> None:
         """Draw the board anew."""
 
+    def dusky(self) -> bool:
+        """Whether it is darker on the board than in daylight."""
+
 
 class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
     """Animates what happens in the race. flying: whether Mighty Mouse is on his way, or about to be."""
@@ -82,6 +85,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
             case happened.WentHome():
                 self._home()
             case happened.TurnBegan(seat):
+                self.await_light(self.spots.dusky)
                 self.banner(seat, lambda: setattr(self.shown, "turn", seat))
             case happened.OrderChosen() | happened.Saved() | happened.SavedPlayed():
                 self._laid_down(event)

@@ -54,6 +54,9 @@ class MazeSpots(Spots, Protocol):
     def open_at(self) -> tuple[Point, float]:
         """The middle of the Action card that lies open, and how large it is."""
 
+    def dusky(self) -> bool:
+        """Whether it is darker over the maze than in daylight."""
+
 
 @dataclass(eq=False)
 class MazeFlight(ABC):

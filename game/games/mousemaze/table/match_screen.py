@@ -164,6 +164,10 @@ class MousemazeScreen(MatchScreen):
         card = self.find("open")
         return (card.place.center, card.zoom) if isinstance(card, OpenCard) else (self.laid.panel.center, 0.5)
 
+    def dusky(self) -> bool:
+        """Whether the light is narrowed, or not yet up again."""
+        return self.spot.lit
+
     @property
     def stage(self) -> FRect:
         """The felt on which the maze lies."""

@@ -50,7 +50,16 @@ _BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 
 
 class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
-    """Animates wedges, and words over the maze."""
+    """Animates wedges, and words over the maze.
+
+    moment: what happens to the mouse that all look at: "caught", "saved", or nothing.
+    """
+
+    moment = ""
+
+    def _look(self, moment: str) -> None:
+        """From now on this happens to the mouse."""
+        self.then(lambda: setattr(self, "moment", moment))
 
     def _stamp(self, text: str, colours: tuple[Colour, Colour], *others: Flight) -> None:
         """Let a word fall over the maze, in front of others."""
@@ -104,6 +113,7 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
     def _trapped(self, seat: str, lost: int) -> None:
         spots, shown = self.spots, self.shown
         text = _(labels.TRAPPED_LOST, wedges=count_of(lost)) if lost else _(labels.TRAPPED_SHOUT)
+        self._look("caught")
         self.fly(_FALL, self._cage(2.5, 0.0))
         self.play_sound("cage_slam")
         self.play_sound("mouse_squeak", 0.8)
@@ -122,6 +132,7 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
             shown.pile += lost
 
         self.set(leave)
+        self._look("")
         self.fly(_CHEESE + 0.3, self._cage(0.0, 2.5), *flights)
         self.set(lie)
 
@@ -143,7 +154,9 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
         self.set(lambda: shown.safe.update({seat: safe}))
         if wedges:
             self.play_sound("chime")
+            self._look("saved")
             self._stamp(_(labels.WEDGES_SAFE_SHOUT, wedges=count_of(wedges)), _GOOD)
+            self._look("")
 
     def _swept(self, cell: int, wedges: int) -> None:
         """The cheese of a card that is to be flipped goes back to the pile."""
@@ -270,6 +283,7 @@ class MazeAnimation(WedgeAnimator):
         def begin() -> None:
             self.shown.turn, self.shown.card = seat, ""
 
+        self.await_light(self.spots.dusky)
         self.banner(seat, begin)
 
     # The mouse.
@@ -357,16 +371,9 @@ class MazeAnimation(WedgeAnimator):
         )
 
     def show(self, shown: MazeDisplay) -> None:
-        """Show a position as it is, no card shown ahead."""
-        self.ahead = ()
+        """Show a position as it is, no card shown ahead and nothing happening to the mouse."""
+        self.ahead, self.moment = (), ""
         super().show(shown)
-
-    @property
-    def moment(self) -> str:
-        """What happens to the mouse that all look at: "caught", "saved", or nothing."""
-        if any(isinstance(flight, CageDrop) for flight in self.flights):
-            return "caught"
-        return "saved" if any(isinstance(flight, WordStamp) for flight in self.flights) else ""
 
     def draw_layer(self, canvas: Canvas, *, front: bool) -> None:
         """Draw what is on its way, behind the mouse or in front of it."""
