@@ -165,6 +165,12 @@ class MightymouseScreen(MatchScreen):
         """The board."""
         return self.laid.rect
 
+    @property
+    def called_over(self) -> FRect:
+        """The upper half: below the centre stands what came of the roll."""
+        whole = self.laid.rect
+        return FRect(whole.x, whole.y, whole.width, whole.height / 2)
+
     def lamps(self) -> Sequence[FRect]:
         """The finish, and Mighty Mouse at home."""
         return tuple(self.laid.around(at, _REACH) for at in (SPOTS[FINISH], board.CENTRE))
