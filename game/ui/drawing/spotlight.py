@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +19,8 @@ _COMES, _GOES = 0.8, 0.8
 """Seconds in which it gets dark, and in which it is light again: at most a tenth of the brightness in a tenth of a
 second."""
 _GRADES = 24
+_LESSER = 0.75
+"""How bright the light is of what else is lit, as a share of the pool."""
 
 
 class SpotColours(NamedTuple):
@@ -68,11 +71,19 @@ class Spotlight:
         self.level = min(1.0, max(0.0, before + step))
         return on or self.level != before
 
-    def draw(self, canvas: Canvas, room: FRect, reach: float, at: Point | None = None) -> None:
-        """Darken a room but for a pool that reaches so far, design units; at: where it is from now on."""
+    def draw(
+        self, canvas: Canvas, room: FRect, reach: float, at: Point | None = None, others: Sequence[FRect] = ()
+    ) -> None:
+        """Darken a room but for a pool that reaches so far, design units; at: where it is from now on.
+
+        others: where there is some light too.
+        """
         self.at = at or self.at
         if not self.lit or self.at is None:
             return
         share = round(smooth(self.level) * self.dark * _GRADES) / _GRADES
         pool = Pool(self.at, (reach, reach), self.colours.lamp)
-        multiply(canvas, self._map, room, pooled(pool, self.colours.dusk, share))
+        lighting = pooled(pool, self.colours.dusk, share)
+        lesser = mix(_BLACK, self.colours.lamp, share * _LESSER)
+        more = (Pool(each.center, (each.width / 2, each.height / 2), lesser) for each in others)
+        multiply(canvas, self._map, room, lighting._replace(pools=(*lighting.pools, *more)))
