@@ -5,7 +5,7 @@ import pytest
 from game.games.mousemaze.pictures.caught import Dust, MouseTold, WedgeBreak
 from game.games.mousemaze.pictures.flights import _STAMP, FOOT, CageDrop, WordStamp
 from game.games.mousemaze.rules.moves import Draw, End, Trapped
-from game.games.mousemaze.rules.state import CELLS, DRAW_OR_END
+from game.games.mousemaze.rules.state import CELLS, DRAW_OR_END, SAFE
 from tests.patience import as_long_as
 from tests.views import all_views
 from tests.views.mousemaze import _seen, at, drawing, due
@@ -87,3 +87,14 @@ def test_a_mouse_that_brings_wedges_out_is_glad(table):
     assert _seen(player.program, lambda scene: scene.play.animation.moment == "saved")
     player.pass_time(FRAME)
     assert [each.does for each in player.scene.play.animation.flights if isinstance(each, MouseTold)] == ["cheers"]
+
+
+def test_the_banner_of_a_turn_leaves_the_safe_card_in_sight(table):
+    scene = table(at(2, due(DRAW_OR_END, risk=2))).scene
+    match, maze = scene.play.table.match, scene.state.maze
+    for cell in range(CELLS):
+        homes = tuple(cell if number == SAFE else home for number, home in enumerate(maze.homes))
+        match.state = match.state._replace(maze=maze._replace(homes=homes))
+        over = scene.called_over
+        middle = over.y + 0.64 * over.height
+        assert abs(middle - scene.laid.centre(cell)[1]) > scene.laid.card / 2, cell

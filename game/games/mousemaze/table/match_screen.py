@@ -173,6 +173,13 @@ class MousemazeScreen(MatchScreen):
         """The felt on which the maze lies."""
         return self.laid.felt
 
+    @property
+    def called_over(self) -> FRect:
+        """Where the banner leaves the card in sight on which whoever is called points the mouse."""
+        felt = self.laid.felt
+        low = self.laid.centre(self.state.maze.homes[SAFE])[1] > felt.centery
+        return FRect(felt.x, felt.y, felt.width, felt.height / 2) if low else felt
+
     def lamps(self) -> Sequence[FRect]:
         """The mouse, and the card where cheese is safe."""
         shown, side = self.play.shown, 2 * _REACH * self.laid.card
