@@ -59,6 +59,20 @@ class Tween:
         self.then()
 
 
+@dataclass
+class Until(Tween):
+    """Lasts until it is so, and no longer than its seconds."""
+
+    so: Callable[[], bool] = lambda: True
+
+    def advance(self, dt: float) -> bool:
+        """Tell whether it is so by now, or was never to be."""
+        if not self.so():
+            return super().advance(dt)
+        self.finish()
+        return True
+
+
 class Motion:
     """A queue of groups of tweens; the tweens of a group run together, the groups in turn.
 

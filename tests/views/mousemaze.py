@@ -9,6 +9,7 @@ from typing import Any
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
+from game.games.mousemaze.pictures.caught import WedgeBreak
 from game.games.mousemaze.pictures.flights import CardDeal, CardFlip, CardTurn, MazeFlight, MouseWalk, WedgeFlight
 from game.games.mousemaze.rules.moves import Draw, End, Flip, Go, Trapped, TurnCard
 from game.games.mousemaze.rules.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
@@ -209,7 +210,7 @@ VIEWS: dict[str, View] = {
     "walking": at(8, due("draw", safe=1), drawing(_flying(MouseWalk, 0.02))),
     "flipping": at(51, due(FLIP), choosing(Flip, _flying(CardFlip, 0.3))),
     "turning": at(2, due(TURN), choosing(TurnCard, _flying(CardTurn, 0.45))),
-    "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(WedgeFlight, 0.3), Trapped)),
+    "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(WedgeBreak, 0.3), Trapped)),
     "banked": at(1, due(DRAW_OR_END, risk=3), choosing(End, _flying(WedgeFlight, 0.3))),
     "going": at(6, two_ways, choosing(Go, _flying(MouseWalk, 0.02)), seats=5),
     "tip": coached("mousemaze", at(6, due(DRAW_OR_END, risk=3, safe=2), seats=5), "welcome"),

@@ -12,7 +12,7 @@ from game.session.match import Played
 from game.shell.pictures.banners import TurnBanner
 from game.shell.pictures.on_board import Flight, Spots, draw_flights
 from game.ui.drawing.canvas import Canvas
-from game.ui.motion import Motion, Tween
+from game.ui.motion import Motion, Tween, Until
 from game.ui.sound import Sound
 
 Note = Callable[[Played], None]
@@ -31,6 +31,8 @@ D = TypeVar("D", bound=Display)
 P = TypeVar("P", bound=Spots)
 LEAST_ACT, RESULT = 0.8, 1.0
 """Seconds at pace 1 that an act of a computer player takes at least, and for which its end is left to be read."""
+_LIGHT = 10.0
+"""Seconds at pace 1 for which light is waited for at the most: it takes one, at every pace."""
 
 
 class Animator(ABC, Generic[D, P]):
@@ -123,6 +125,11 @@ class Animator(ABC, Generic[D, P]):
         if self.rest:
             self.pause(max(0.0, LEAST_ACT - self.planned) + self.rest)
         self.rest = 0.0
+
+    def await_light(self, dusky: Callable[[], bool]) -> None:
+        """Leave the act to be read, and let nobody be called as long as it is dusky where they have to act."""
+        self.end()
+        self.motion.play(Until(_LIGHT, still=True, so=lambda: not dusky()))
 
     def banner(self, seat: str, change: Callable[[], object]) -> None:
         """Change what is shown as the turn of a seat begins, and call whoever plays it."""

@@ -245,13 +245,19 @@ class MatchScreen(Screen):
         self.coach.draw(canvas, self.mood)
         call, stage = self.play.animation.call, self.stage
         if call.seat and stage is not None:
-            draw_turn_banner(canvas, stage, call, self.call_of(call.seat))
+            draw_turn_banner(canvas, self.called_over or stage, call, self.call_of(call.seat))
         self.celebration.draw(canvas, stage or canvas.area)
 
     def banners(self, canvas: Canvas) -> Iterator[None]:
         """Render the banners of those who will be called, one each step."""
         texts = {seat: self.call_of(seat) for seat in self.play.seats.names}
-        return banners(canvas, self.stage, self.play.animation.call, texts) if self.stage is not None else iter(())
+        over = self.called_over or self.stage
+        return banners(canvas, over, self.play.animation.call, texts) if over is not None else iter(())
+
+    @property
+    def called_over(self) -> FRect | None:
+        """Over what of the stage the banner of a turn slides, a little below its middle; None for all of it."""
+        return None
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         return self.banners(canvas)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,10 +15,12 @@ from game.ui.input.bindings import Point
 from game.ui.motion import smooth
 
 _BLACK: Colour = (0, 0, 0)
-_COMES, _STAYS, _GOES = 0.8, 0.5, 1.1
-"""Seconds in which it gets dark, for which it stays so, and in which it is light again: at most a tenth of the
-brightness in a tenth of a second."""
+_COMES, _GOES = 0.8, 0.8
+"""Seconds in which it gets dark, and in which it is light again: at most a tenth of the brightness in a tenth of a
+second."""
 _GRADES = 24
+_LESSER = 0.75
+"""How bright the light is of what else is lit, as a share of the pool."""
 
 
 class SpotColours(NamedTuple):
@@ -42,7 +45,7 @@ def multiply(canvas: Canvas, light: LightMap, room: FRect, lighting: Lighting) -
 
 
 class Spotlight:
-    """Comes up while it is wanted, stays for a moment, and goes; it lets nothing jump.
+    """Comes up while it is wanted, and goes; it lets nothing jump.
 
     dark: how dark it may get, 0 to 1.
     """
@@ -51,7 +54,6 @@ class Spotlight:
         self.colours = colours
         self.dark = self.level = 0.0
         self.at: Point | None = None
-        self._stays = 0.0
         self._map = LightMap()
 
     @property
@@ -65,16 +67,23 @@ class Spotlight:
         if not self.dark:
             self.level = 0.0
             return before > 0
-        self._stays = _STAYS if on else max(0.0, self._stays - dt)
-        step = dt / _COMES if on else 0.0 if self._stays else -dt / _GOES
+        step = dt / _COMES if on else -dt / _GOES
         self.level = min(1.0, max(0.0, before + step))
         return on or self.level != before
 
-    def draw(self, canvas: Canvas, room: FRect, reach: float, at: Point | None = None) -> None:
-        """Darken a room but for a pool that reaches so far, design units; at: where it is from now on."""
+    def draw(
+        self, canvas: Canvas, room: FRect, reach: float, at: Point | None = None, others: Sequence[FRect] = ()
+    ) -> None:
+        """Darken a room but for a pool that reaches so far, design units; at: where it is from now on.
+
+        others: where there is some light too.
+        """
         self.at = at or self.at
         if not self.lit or self.at is None:
             return
         share = round(smooth(self.level) * self.dark * _GRADES) / _GRADES
         pool = Pool(self.at, (reach, reach), self.colours.lamp)
-        multiply(canvas, self._map, room, pooled(pool, self.colours.dusk, share))
+        lighting = pooled(pool, self.colours.dusk, share)
+        lesser = mix(_BLACK, self.colours.lamp, share * _LESSER)
+        more = (Pool(each.center, (each.width / 2, each.height / 2), lesser) for each in others)
+        multiply(canvas, self._map, room, lighting._replace(pools=(*lighting.pools, *more)))

@@ -13,7 +13,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.core.tally import Effect, Reach
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
-from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight, dice_places
+from game.games.mightymouse.pictures.motion import CirclesOpen, HeroFlight, PieceFlight, dice_places
 from game.games.mightymouse.pictures.sidebar import caption_of
 from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
@@ -218,8 +218,9 @@ def test_nothing_vanishes_on_its_way(table):
         shown, flying = scene.play.shown, {type(flight) for flight in scene.play.animation.flights}
         assert bool(shown.moving) == (PieceFlight in flying)
         assert shown.flies == (HeroFlight in flying)
+        assert bool(shown.cheering) == (CirclesOpen in flying)
         seen |= flying
-    assert seen == {SpriteFlight, PieceFlight, HeroFlight}
+    assert seen == {SpriteFlight, PieceFlight, HeroFlight, CirclesOpen}
 
 
 def test_an_order_can_be_chosen_and_taken_back(table):

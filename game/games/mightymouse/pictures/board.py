@@ -158,6 +158,7 @@ class RaceDisplay:
     hero, steps: the circle he is headed for and how far he is; ``flies`` while the motions draw him.
     rolls: what was rolled for who begins. roller: whose roll the die shows. story: what that roll came to.
     bump: the space that could not be entered. names: what the seats are called. saved: the numbers that are saved.
+    cheering: those who are just being freed, whom the motions draw.
     """
 
     turn: str
@@ -173,6 +174,7 @@ class RaceDisplay:
     saved: dict[str, int] = field(default_factory=dict)
     moving: str = ""
     flies: bool = False
+    cheering: frozenset[str] = frozenset()
 
     @staticmethod
     def of(state: State, events: Iterable[Event], names: Mapping[str, str]) -> RaceDisplay:
@@ -207,8 +209,14 @@ class RaceDisplay:
             self.story.add(event, self.pips)
 
     def on(self, space: int) -> list[str]:
-        """Whose pieces stand on a space, in turn order, one on its way not counted."""
-        return [seat for seat, at in self.at.items() if at == space and seat != self.moving]
+        """Whose pieces stand on a space, in turn order, those that the motions draw not counted."""
+        drawn = {self.moving, *self.cheering}
+        return [seat for seat, at in self.at.items() if at == space and seat not in drawn]
+
+    def held(self) -> dict[int, list[str]]:
+        """Who is held, by circle."""
+        found = {hazard: [seat for seat, at in self.at.items() if at == hazard] for hazard in TRACKS}
+        return {hazard: seats for hazard, seats in found.items() if seats}
 
 
 # Where the board lies on the canvas, and how it is drawn: the print, the numbers, what is lit, who stands where.
@@ -298,7 +306,7 @@ def looks(ground: RaceGround, shown: RaceDisplay) -> list[Look]:
         (below, (shown.story.title, tuple(shown.story.lines))),
         (_board_round(ground, ground.hero(shown.hero, shown.steps), _FLIES), (shown.hero, shown.steps, shown.flies)),
     ]
-    standing = [at for seat, at in shown.at.items() if seat != shown.moving]
+    standing = [at for seat, at in shown.at.items() if seat not in {shown.moving, *shown.cheering}]
     for space in range(len(SPOTS)):
         here, big = shown.on(space) if space in standing else [], space in TRACKS
         look = here, big and space == shown.hero, space == min(shown.bump, FINISH)

@@ -119,9 +119,10 @@ def prerender(canvas: Canvas, zoom: float, banners: Iterator[None]) -> Iterator[
 # The table of a match: the board of 1964, the cards, and whoever is to act.
 
 _WOOD = rgb("#4a2b1a")
-_NIGHT = SpotColours((104, 110, 150), (170, 160, 120))
-_REACH = 250.0
-"""How far the light round Mighty Mouse reaches as he flies, units of the board."""
+_NIGHT = SpotColours((120, 126, 172), (180, 168, 110))
+_REACH, _CELL = 420.0, 130.0
+"""How far the light round Mighty Mouse reaches as he flies, and that at a circle where somebody is held, units of the
+board."""
 _TARGET = 24.5
 _LAYERS = 3
 """As many as the music of the race has."""
@@ -156,10 +157,20 @@ class MightymouseScreen(MatchScreen):
         """Something left the board or came to stand on it, and nothing is to be composed."""
         self.touch()
 
+    def dusky(self) -> bool:
+        """Whether the light is narrowed, or not yet up again."""
+        return self.spot.lit
+
     @property
     def stage(self) -> FRect:
         """The board."""
         return self.laid.rect
+
+    @property
+    def called_over(self) -> FRect:
+        """The upper half: below the centre stands what came of the roll."""
+        whole = self.laid.rect
+        return FRect(whole.x, whole.y, whole.width, whole.height / 2)
 
     def lamps(self) -> Sequence[FRect]:
         """The finish, and Mighty Mouse at home."""
@@ -246,7 +257,8 @@ class MightymouseScreen(MatchScreen):
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way, Mighty Mouse in his own light; what is told on the board stays bright."""
         if self.spot.lit:
-            self.spot.draw(canvas, self.laid.rect, _REACH * self.laid.scale, self.play.animation.hero_at)
+            cells = [self.laid.around(SPOTS[hazard], _CELL) for hazard in self.play.shown.held()]
+            self.spot.draw(canvas, self.laid.rect, _REACH * self.laid.scale, self.play.animation.hero_at, cells)
             draw_note(canvas, self.laid, self.play.shown.story, clear=self.play.free)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)

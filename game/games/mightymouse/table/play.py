@@ -11,7 +11,7 @@ from typing import Protocol
 from game.core.acts import Event, Turn
 from game.games.mightymouse.pictures import board
 from game.games.mightymouse.pictures.board import RaceDisplay, RaceGround
-from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.pictures.motion import CirclesOpen, HeroFlight, PieceFlight
 from game.games.mightymouse.rules import events as happened
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order
 from game.games.mightymouse.rules.rules import apply, sure
@@ -33,6 +33,8 @@ from game.ui.shell import Shell
 
 
 _TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.26, 0.8, 0.34, 0.45, 1.4, 0.15
+_RESCUE = 1.3
+"""Seconds for which the circles open. By eye."""
 _DARKENS = 0.4
 """Seconds for which it gets dark round Mighty Mouse before he flies."""
 _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
@@ -48,6 +50,9 @@ class RaceSpots(Spots, Protocol):
 
     def lifted(self) -> None:
         """Draw the board anew."""
+
+    def dusky(self) -> bool:
+        """Whether it is darker on the board than in daylight."""
 
 
 class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
@@ -78,10 +83,11 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
                 self._fly(hazard, start, end)
             case happened.Freed(seat, hazard, space):
                 self._heed(event)
-                self._walk(seat, (hazard, space), 46.0, _PLACE)
+                self._walk(seat, (hazard, space), 64.0, _PLACE, glad=True)
             case happened.WentHome():
                 self._home()
             case happened.TurnBegan(seat):
+                self.await_light(self.spots.dusky)
                 self.banner(seat, lambda: setattr(self.shown, "turn", seat))
             case happened.OrderChosen() | happened.Saved() | happened.SavedPlayed():
                 self._laid_down(event)
@@ -96,6 +102,9 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
 
     def _news(self, event: Event) -> None:
         """What is read on the board, with its sound."""
+        if isinstance(event, happened.Arrived):
+            self._rescued(event)
+            return
         self._heed(event)
         self.play_sound(_SOUNDS.get(type(event), "wood_knock"))
         if isinstance(event, (happened.Tied, happened.Begins)):
@@ -129,11 +138,25 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
         self.play_sound("die_land")
         self._heed(event)
 
-    def _walk(self, seat: str, path: tuple[int, ...], lift: float, seconds: float) -> None:
+    def _rescued(self, event: Event) -> None:
+        """Light bursts from the circles, their bars break, and whoever was held is glad."""
+        rescue = CirclesOpen(self._ground)
+
+        def opens() -> None:
+            rescue.held = self.shown.held()
+            self.shown.cheering = frozenset(seat for seats in rescue.held.values() for seat in seats)
+
+        self._heed(event)
+        self.play_sound(_SOUNDS[happened.Arrived])
+        self._lift(opens)
+        self.fly(_RESCUE, rescue, held=True)
+        self._lift(lambda: setattr(self.shown, "cheering", frozenset()))
+
+    def _walk(self, seat: str, path: tuple[int, ...], lift: float, seconds: float, glad: bool = False) -> None:
         """Take a piece up, let it hop from space to space, and put it down."""
         self._lift(lambda: setattr(self.shown, "moving", seat))
         for number, (start, end) in enumerate(pairwise(path)):
-            self.fly(seconds, PieceFlight(self._ground, seat, start, end, lift))
+            self.fly(seconds, PieceFlight(self._ground, seat, start, end, lift, glad))
             self.play_sound("hop", 0.6, 0.95 + 0.02 * (number % 6))
 
         def stand() -> None:
@@ -154,7 +177,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
         self._stands(hazard, end)
 
     def _home(self) -> None:
-        """Back to the centre, along the track that he came by."""
+        """Back to the centre, along the track that he came by; by then it is light."""
         flight = HeroFlight(self._ground, 0, 0, 0)
 
         def leave() -> None:
@@ -162,7 +185,6 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
             flight.hazard = self.shown.hero
             flight.start = TRACKS.get(flight.hazard, 0)
 
-        self._darken()
         self._lift(leave)
         self.play_sound("whoosh", 0.8)
         self.fly(_HOME, flight)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,8 +32,10 @@ MOUSE = 1.12
 """The mouse's size on a card of the size it is designed for."""
 FRAMES = 24
 _STAMP = Style("display", 44)
-_FOOT = 0.34
+FOOT = 0.34
 """How far below the middle of a card the cage stands, in cards."""
+_SHAKES = 0.07
+"""How far a cage goes aside that has just come down, in cards."""
 # How large an Action card is that has room for its title.
 _TITLED = 0.42
 
@@ -53,6 +56,9 @@ class MazeSpots(Spots, Protocol):
 
     def open_at(self) -> tuple[Point, float]:
         """The middle of the Action card that lies open, and how large it is."""
+
+    def dusky(self) -> bool:
+        """Whether it is darker over the maze than in daylight."""
 
 
 @dataclass(eq=False)
@@ -190,34 +196,43 @@ class CardDraw(MazeFlight):
 
 @dataclass(eq=False)
 class CageDrop(MazeFlight):
-    """The cage over a cell. heights: where it comes from and goes to, in cards above the mouse."""
+    """The cage over a cell. heights: where it comes from and goes to, in cards above the mouse.
+
+    shakes: it has just come down.
+    """
 
     cell: Callable[[], int] = lambda: 0
     heights: tuple[float, float] = (0.0, 0.0)
+    shakes: bool = False
 
     def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw it, falling faster and faster."""
+        """Draw it, falling faster and faster, or shaking less and less."""
         laid, (start, end) = self.spots.laid, self.heights
         x, y = laid.centre(self.cell())
+        if self.shakes:
+            x += laid.card * _SHAKES * (1 - share) ** 2 * math.sin(math.tau * 4 * share)
         high = start + (end - start) * share**2
-        canvas.stamp("maze/cage", (x, y + laid.card * (_FOOT - high)), 0, laid.zoom)
+        canvas.stamp("maze/cage", (x, y + laid.card * (FOOT - high)), 0, laid.zoom)
 
 
 @dataclass(eq=False)
 class WordStamp(MazeFlight):
-    """A word over the maze: it falls on, stays, and goes."""
+    """A word over the maze, beside the mouse's card: it falls on, stays, and goes."""
 
     text: str = ""
     colours: tuple[Colour, Colour] = ((0, 0, 0), (0, 0, 0))
+    cell: Callable[[], int] = lambda: 0
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the moulded band."""
-        felt = self.spots.laid.felt
+        felt, high = self.spots.laid.felt, canvas.letters.line(_STAMP) + 26
+        felt = FRect(felt.x, self.spots.laid.clear_of(self.cell()) - high / 2, felt.width, high)
+        away = 60.0 if felt.y > self.spots.laid.centre(self.cell())[1] else -60.0
         style = canvas.letters.fitting(self.text, _STAMP, felt.width * 0.78)
         high = canvas.letters.line(style) + 26
         wide = canvas.letters.width(self.text, style) + 70
         come, gone = smooth(min(1.0, share / 0.16)), smooth(max(0.0, (share - 0.86) / 0.14))
-        place = FRect(felt.centerx - wide / 2, felt.centery - high / 2 - (1 - come) * 60 - gone * 60, wide, high)
+        place = FRect(felt.centerx - wide / 2, felt.y + away * (1 - come + gone), wide, high)
         materials.plastic(canvas, place, self.colours)
         canvas.write(self.text, FRect(place.x, place.y - 2, wide, high - 5), style, (255, 255, 255), "centre middle")
 

@@ -75,6 +75,11 @@ class MazeLayout:
         x, y = self.centre(cell)
         return FRect(x - self.card / 2, y - self.card / 2, self.card, self.card)
 
+    def clear_of(self, cell: int) -> float:
+        """The middle of a row beside that of a cell: what is told there leaves the cell in sight."""
+        row, _column = row_column(cell)
+        return self.centre(cell + SIZE if row + 1 < SIZE else cell - SIZE)[1]
+
     def nearest(self, at: Point) -> int:
         """The cell whose middle is nearest."""
         return min(range(CELLS), key=lambda cell: hypot(self.centre(cell)[0] - at[0], self.centre(cell)[1] - at[1]))

@@ -164,10 +164,21 @@ class MousemazeScreen(MatchScreen):
         card = self.find("open")
         return (card.place.center, card.zoom) if isinstance(card, OpenCard) else (self.laid.panel.center, 0.5)
 
+    def dusky(self) -> bool:
+        """Whether the light is narrowed, or not yet up again."""
+        return self.spot.lit
+
     @property
     def stage(self) -> FRect:
         """The felt on which the maze lies."""
         return self.laid.felt
+
+    @property
+    def called_over(self) -> FRect:
+        """Where the banner leaves the card in sight on which whoever is called points the mouse."""
+        felt = self.laid.felt
+        low = self.laid.centre(self.state.maze.homes[SAFE])[1] > felt.centery
+        return FRect(felt.x, felt.y, felt.width, felt.height / 2) if low else felt
 
     def lamps(self) -> Sequence[FRect]:
         """The mouse, and the card where cheese is safe."""

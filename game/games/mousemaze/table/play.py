@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
 
 from game.core.acts import Event, Turn
+from game.games.mousemaze.pictures.caught import CageShadow, Dust, MouseTold, WedgeBreak, nearer
 from game.games.mousemaze.pictures.flights import (
     BELOW_MOUSE,
     FRAMES,
@@ -44,17 +45,29 @@ from game.ui.shell import Shell
 
 
 READ = 0.35
-_CHEESE, _STAMP, _FALL = 0.4, 1.0, 0.4
-_AT_ONCE = 6
+_CHEESE, _STAMP, _FALL = 0.4, 1.0, 0.34
+_BREATH, _STARTLED, _LIFTS = 0.6, 0.6, 0.45
+"""Seconds for which it gets dark before a cage falls, for which only the mouse moves afterwards, and in which the cage
+goes up again, and the light."""
+_AT_ONCE, _MOST_BREAK = 6, 10
 _BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 
 
 class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
-    """Animates wedges, and words over the maze."""
+    """Animates wedges, and words over the maze.
+
+    moment: what happens to the mouse that all look at: "caught", "saved", or nothing.
+    """
+
+    moment = ""
+
+    def _look(self, moment: str) -> None:
+        """From now on this happens to the mouse."""
+        self.then(lambda: setattr(self, "moment", moment))
 
     def _stamp(self, text: str, colours: tuple[Colour, Colour], *others: Flight) -> None:
         """Let a word fall over the maze, in front of others."""
-        self.fly(_STAMP, *others, WordStamp(self.spots, text=text, colours=colours), held=True)
+        self.fly(_STAMP, *others, WordStamp(self.spots, text=text, colours=colours, cell=self._here), held=True)
 
     def _at(self, seat: str, number: int) -> Callable[[], Point]:
         return lambda: self.spots.risk_at(seat, number)
@@ -102,31 +115,48 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
         self.set(lie)
 
     def _trapped(self, seat: str, lost: int) -> None:
-        spots, shown = self.spots, self.shown
+        """A breath in the dark, the cage, a beat in which only the mouse moves, and the loss; light as it is over."""
         text = _(labels.TRAPPED_LOST, wedges=count_of(lost)) if lost else _(labels.TRAPPED_SHOUT)
-        self.fly(_FALL, self._cage(2.5, 0.0))
+        self._look("caught")
+        self.fly(_BREATH, self._shadow(0.0, 0.5), self._mouse("looks"))
+        self.fly(_FALL, self._shadow(0.5, 1.0), self._mouse("sees"), self._cage(2.5, 0.0))
         self.play_sound("cage_slam")
+        cage = self._cage(0.0, 0.0)
+        cage.shakes = True
+        self.fly(_STARTLED, self._shadow(1.0, 1.0), self._mouse("jumps"), cage, Dust(self.spots, cell=self._here))
         self.play_sound("mouse_squeak", 0.8)
-        self._stamp(text, _BAD, self._cage(0.0, 0.0))
-        flights = [
-            WedgeFlight(spots, end=spots.pile_at, lift=36.0, face="down", delay=0.06 * number)
-            for number in range(min(lost, _AT_ONCE))
-        ]
+        self._lost(seat, lost, text)
+        self._look("")
+        self.fly(_LIFTS, self._mouse("cowers"), self._cage(0.0, 2.5))
+
+    def _lost(self, seat: str, lost: int, text: str) -> None:
+        """The word over a mouse that cowers in its cage, while the wedges of a seat go to pieces."""
+        spots, shown = self.spots, self.shown
+        breaks = [WedgeBreak(spots, number=number, seconds=_STAMP) for number in range(min(lost, _MOST_BREAK))]
 
         def leave() -> None:
-            for number, flight in enumerate(flights):
-                flight.start = self._at(seat, shown.safe[seat] + number)
+            for each in breaks:
+                each.start = self._at(seat, shown.safe[seat] + each.number)
             shown.risk = 0
 
-        def lie() -> None:
-            shown.pile += lost
-
         self.set(leave)
-        self.fly(_CHEESE + 0.3, self._cage(0.0, 2.5), *flights)
-        self.set(lie)
+        if breaks:
+            self.play_sound("snap")
+        caged = self._shadow(1.0, 1.0), self._mouse("cowers"), self._cage(0.0, 0.0)
+        self._stamp(text, _BAD, *caged, *breaks)
+        self.set(lambda: setattr(shown, "pile", shown.pile + lost))
+
+    def _here(self) -> int:
+        return self.shown.mouse
+
+    def _mouse(self, does: str) -> MouseTold:
+        return MouseTold(self.spots, cell=self._here, facing=lambda: self.shown.facing, does=does)
+
+    def _shadow(self, start: float, end: float) -> CageShadow:
+        return CageShadow(self.spots, cell=self._here, depth=(start, end))
 
     def _cage(self, start: float, end: float) -> CageDrop:
-        return CageDrop(self.spots, cell=lambda: self.shown.mouse, heights=(start, end))
+        return CageDrop(self.spots, cell=self._here, heights=(start, end))
 
     def _banked(self, seat: str, wedges: int, safe: int) -> None:
         spots, shown = self.spots, self.shown
@@ -143,7 +173,9 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
         self.set(lambda: shown.safe.update({seat: safe}))
         if wedges:
             self.play_sound("chime")
-            self._stamp(_(labels.WEDGES_SAFE_SHOUT, wedges=count_of(wedges)), _GOOD)
+            self._look("saved")
+            self._stamp(_(labels.WEDGES_SAFE_SHOUT, wedges=count_of(wedges)), _GOOD, self._mouse("cheers"))
+            self._look("")
 
     def _swept(self, cell: int, wedges: int) -> None:
         """The cheese of a card that is to be flipped goes back to the pile."""
@@ -270,6 +302,7 @@ class MazeAnimation(WedgeAnimator):
         def begin() -> None:
             self.shown.turn, self.shown.card = seat, ""
 
+        self.await_light(self.spots.dusky)
         self.banner(seat, begin)
 
     # The mouse.
@@ -281,7 +314,7 @@ class MazeAnimation(WedgeAnimator):
         def leave() -> None:
             shown = self.shown
             walk.start = shown.mouse
-            walk.facing, walk.to_facing = float(shown.facing), shown.facing + _nearer(heading - shown.facing)
+            walk.facing, walk.to_facing = float(shown.facing), shown.facing + nearer(heading - shown.facing)
 
         def stand() -> None:
             self.shown.mouse, self.shown.facing = end, heading
@@ -352,31 +385,20 @@ class MazeAnimation(WedgeAnimator):
     def carries_mouse(self) -> bool:
         """Whether the mouse is on its way."""
         return any(
-            isinstance(flight, MouseWalk | MouseBump) or (isinstance(flight, CardTurn) and flight.rider is not None)
+            isinstance(flight, MouseWalk | MouseBump | MouseTold)
+            or (isinstance(flight, CardTurn) and flight.rider is not None)
             for flight in self.flights
         )
 
     def show(self, shown: MazeDisplay) -> None:
-        """Show a position as it is, no card shown ahead."""
-        self.ahead = ()
+        """Show a position as it is, no card shown ahead and nothing happening to the mouse."""
+        self.ahead, self.moment = (), ""
         super().show(shown)
-
-    @property
-    def moment(self) -> str:
-        """What happens to the mouse that all look at: "caught", "saved", or nothing."""
-        if any(isinstance(flight, CageDrop) for flight in self.flights):
-            return "caught"
-        return "saved" if any(isinstance(flight, WordStamp) for flight in self.flights) else ""
 
     def draw_layer(self, canvas: Canvas, *, front: bool) -> None:
         """Draw what is on its way, behind the mouse or in front of it."""
         flights = self.flights.items()
         draw_flights(canvas, (each for each in flights if isinstance(each[0], BELOW_MOUSE) is not front))
-
-
-def _nearer(quarters: int) -> int:
-    """The same turn the shorter way round."""
-    return (quarters + 1) % 4 - 1
 
 
 # What happens at the table.
