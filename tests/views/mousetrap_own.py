@@ -12,12 +12,13 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.bots import LEVELS
 from game.games.mousetrap.nature import set_down
-from game.games.mousetrap.nature.own import own_hand
+from game.games.mousetrap.nature.own import SECONDS
 from game.games.mousetrap.rules.moves import Placed, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.cranking.complete import Completed, own_trial
 from game.games.mousetrap.table.machine.crank_cards import Going, Operator
 from game.games.mousetrap.table.match_screen import MousetrapScreen
+from game.machine.hand import steady
 from game.shell.matches import open_match
 from game.shell.matches.open_match import leave
 from game.shell.setup.setup import MatchSetup
@@ -102,7 +103,7 @@ def missing() -> OwnInputs:
     plan, rng, hands = BuildPlan.read(option(SIX)), Random(48), LEVELS[1].steadiness
     assert plan is not None
     parts = [set_down(hands, rng) for _step in range(plan.steps)]
-    return OwnInputs.of(plan, parts, own_hand(hands, rng))
+    return OwnInputs.of(plan, parts, steady(1.587, SECONDS))
 
 
 @cache

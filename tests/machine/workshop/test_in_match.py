@@ -1,11 +1,17 @@
+import random
+
 import pytest
 
+from game.core.players import Steadiness
+from game.games.mousetrap.bots import LEVELS
+from game.games.mousetrap.nature.own import SECONDS, own_hand
 from game.games.mousetrap.rules.plan import LONGEST_NAME, BuildPlan
 from game.machine import MachineError
 from game.machine.hand import Hand, steady
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.line import encode
 from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import DEFAULT_HAND
 from game.workshop.proofs.in_match import (
     MOST_STEPS,
     OwnTrapRun,
@@ -66,6 +72,24 @@ def test_a_machine_that_stands_exactly_catches_whoever_turns_it():
     while not run.done:
         run.step()
     assert run.caught
+
+
+def test_steady_hands_turn_as_the_workshop_does_on_whose_copies_a_machine_is_judged():
+    assert steady(Steadiness().rps, SECONDS) == DEFAULT_HAND
+    assert own_hand(Steadiness(uneven=0.0), random.Random(1)) == DEFAULT_HAND
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_however_hasty_sets_off_what_stands_true_as_the_workshop_does(level: int):
+    """Wind goes with the speed of the crank: this machine catches from 0.55 to 0.95 turns a second."""
+    machine = solution("breakfast")
+    groups = groups_of(machine)
+    true = [*[(0.0, 0.0, 0.0)] * (len(groups) - 1), (0.0, 0.0, 0.001)]  # all zero, no hand of a level would be asked
+    hands = (own_hand(LEVELS[level].steadiness, random.Random(number)) for number in range(6))
+    runs = [OwnTrapRun(encode(machine), groups, true, hand) for hand in hands]
+    for run in runs:
+        run.run.steps_at_once(100_000)
+    assert sum(run.caught for run in runs) >= 5
 
 
 def test_where_it_ended_is_a_step():

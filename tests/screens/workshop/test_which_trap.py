@@ -204,8 +204,8 @@ def test_a_card_tells_the_weak_spot_and_how_long_a_match_takes(set_up):
     player.see()
     name = row_of(player, sample("knock_on").name)
     weak, time = player.scene.find(f"{name}_weak").text, player.scene.find(f"{name}_time").text
-    assert weak.startswith("Weak spot: ") and time == "4–10 min"
-    assert weak in player.scene.find(name).note and "4 to 10 minutes" in player.scene.find(name).note
+    assert weak.startswith("Weak spot: ") and time == "5–10 min"
+    assert weak in player.scene.find(name).note and "5 to 10 minutes" in player.scene.find(name).note
 
 
 def test_cards_tell_how_long_a_match_with_two_cranks_takes(set_up):
