@@ -38,7 +38,7 @@ from tests.views.mousetrap_table import NAMES, at, by_hand, just_built, may_cran
 from tests.views.mousetrap_table import over as finished
 
 SIX, TWELVE, MARBLES = "kick", "clockwork", "zigzag"
-CALLED = "Anna’s waterfall"
+CALLED = "Greta’s No. 1"
 
 
 @cache

@@ -249,16 +249,21 @@ def test_nobody_asks_while_a_computer_plays(table):
     assert not player.scene.find("arches").enabled
 
 
+def unversioned(log):
+    """The lines of a log whichever version played it: it stands in notes, and so in each seal behind the digest."""
+    return re.sub(r" build=\S+|^(# \w+) \w+$", r"\1", log.decode(), flags=re.M).splitlines()
+
+
 def test_the_match_of_the_views_is_the_one_that_the_tray_plays():
-    texts = boobytrap_record.RECORD.read_text(), log_of(boobytrap_record.played_anew(1, 2, 4)).decode()
-    # Another version plays alike: it stands in the notes, and so in each seal, behind the digest of the position.
-    recorded, anew = (re.sub(r" build=\S+|^(# \w+) \w+$", r"\1", text, flags=re.M).splitlines() for text in texts)
+    recorded = unversioned(boobytrap_record.RECORD.read_bytes())
+    anew = unversioned(log_of(boobytrap_record.played_anew(1, 2, 4)))
     assert anew == recorded[: len(anew)]
 
 
 @pytest.mark.slow
 def test_the_match_of_the_views_is_played_to_its_end():
-    assert log_of(boobytrap_record.played_anew(1, 63, 4)) == boobytrap_record.RECORD.read_bytes()
+    recorded = unversioned(boobytrap_record.RECORD.read_bytes())
+    assert unversioned(log_of(boobytrap_record.played_anew(1, 63, 4))) == recorded
 
 
 def test_who_has_to_pick_is_not_told_to_pass(table):

@@ -487,21 +487,21 @@ def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
 def test_the_table_tells_what_the_trap_is_called_before_anything_has_happened(table):
     player = table("begun")
     scene = player.scene
-    assert scene.play.news == News((), "Mouse Trap (Anna’s waterfall)")
+    assert scene.play.news == News((), "Mouse Trap (Greta’s No. 1)")
     said = [one.text for one in player.program.announcements.recent]
-    assert sum("The trap: Anna’s waterfall. " in text for text in said) == 1
+    assert sum("The trap: Greta’s No. 1. " in text for text in said) == 1
     scene.open_menu()
     player.see()
-    assert "The trap: Anna’s waterfall." in player.scene.over.find("in_force").text
+    assert "The trap: Greta’s No. 1." in player.scene.over.find("in_force").text
 
 
 def test_the_winner_s_page_and_the_match_again_tell_what_the_trap_is_called(table):
     player = table("over")
     result = player.scene.over
-    assert result.find("called").text == "Mouse Trap (Anna’s waterfall)"
+    assert result.find("called").text == "Mouse Trap (Greta’s No. 1)"
     result.replay()
     player.see()
-    assert player.scene.title().startswith("Mouse Trap (Anna’s waterfall). ")
+    assert player.scene.title().startswith("Mouse Trap (Greta’s No. 1). ")
 
 
 @pytest.mark.slow
@@ -518,9 +518,9 @@ def test_a_match_in_the_list_is_called_by_its_trap_until_it_gets_a_name(another)
     VIEWS["waiting"](player.program)
     player.see()
     (card,) = player.scene.cards
-    assert text_of(card).title == "Mouse Trap (Anna’s waterfall)"
+    assert text_of(card).title == "Mouse Trap (Greta’s No. 1)"
     for found in (finish(finding(player.program.places)), *noted(player.program.places.matches)):
-        assert found.named == CALLED and "(Anna’s waterfall)" in Tile("continue", waiting=found).spoken().note
+        assert found.named == CALLED and "(Greta’s No. 1)" in Tile("continue", waiting=found).spoken().note
     annotate(player.scene.index.path(card.name), 'title "Sunday"')
     player.program.go_to("matches")
     read_to_the_end(player.program)
