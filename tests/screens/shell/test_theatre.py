@@ -171,7 +171,10 @@ def test_what_was_played_is_watched_from_the_open_match(another):
     assert player.name == "Title"
 
 
-@pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100), ((900, 1400), 150)])
+CARDS = [((800, 600), 200), ((1280, 720), 100), pytest.param((900, 1400), 150, marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize(("size", "scale"), CARDS)
 def test_its_card_fits(another, size, scale):
     player = another(size=size, settings=Settings(muted=True, text_scale=scale))
     VIEWS["ten"](player.program)

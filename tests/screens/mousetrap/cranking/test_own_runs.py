@@ -97,6 +97,7 @@ def test_a_hundred_hands_are_seen_from_the_verdict(table):
     assert player.name == "OwnCrank" and player.scene.hands is screen.hands
 
 
+@pytest.mark.slow
 def test_the_run_is_kept_as_a_film_from_the_verdict(table):
     player = table("crank_missed")
     player.key("f")
