@@ -90,7 +90,9 @@ TAKE_OFF_HINT = N_("Puts the last part in the box. Or drag off any part.")
 PUT_ON_HINT = N_("Puts the next part in its place.")
 HELPED, OWN_HANDS = N_context("hands of a child", "Help me"), N_context("hands of a child", "By myself")
 HANDS = N_("Who places the parts?")
-HELPED_HINT = N_("Help me: parts snap into place. By myself: parts stay where you let go.")
+HELPED_HINT = N_(
+    "Help me: parts snap into place, and the crank never turns too fast. By myself: parts stay where you let go."
+)
 # Translators: {number}: mice caught one after the other.
 _IN_A_ROW = N_plural("{number} mouse caught", "{number} mice caught in a row")
 # Translators: {number}: parts of the machine that have been taken off.

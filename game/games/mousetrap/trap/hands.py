@@ -31,7 +31,7 @@ from game.machine.specs import Bar, BodySpec, Disc, Frame, Hull, Outline, Point,
 from game.machine.stage import GRAVITY, Stage
 
 _PULL = 9.0  # Turns a second for each turn that the crank lags behind the hand. Chosen by feel.
-_FASTEST, _BACKWARDS = 4.0, -1.0  # Turns a second.
+FASTEST, _BACKWARDS = 4.0, -1.0  # Turns a second.
 
 
 class CrankDrag:
@@ -60,9 +60,9 @@ class CrankDrag:
         """Take the hand off."""
         self.angle = None
 
-    def rps(self, turned: float) -> float:
-        """The speed that brings the crank to where the hand is."""
-        return min(_FASTEST, max(_BACKWARDS, (self.wanted - turned) * _PULL))
+    def rps(self, turned: float, fastest: float = FASTEST) -> float:
+        """The speed that brings the crank to where the hand is, turns a second; fastest: what a heavy crank allows."""
+        return min(fastest, max(_BACKWARDS, (self.wanted - turned) * _PULL))
 
 
 def angle_round(axle: Point, at: Point) -> float:

@@ -187,6 +187,23 @@ def test_a_crank_let_go_of_too_soon_invites_again(player):
     assert scene.watched.report.captured
 
 
+@pytest.mark.parametrize(("hands", "slow"), [("helped", True), ("own", False)])
+def test_a_crank_that_helps_cannot_be_turned_too_fast(player, hands, slow):
+    scene = toy(player)
+    scene.choose_hands(hands)
+    settled(player)
+    x, y = scene.lens.centre
+    quickest = 0.0
+    for quarter, (right, down) in enumerate(((40, 0), (0, 40), (-40, 0), (0, -40), (40, 0), (0, 40))):
+        player.program.give(Pointed(Phase.MOVE if quarter else Phase.DOWN, (x + right, y + down)))
+        player.step(0.02)
+        quickest = max(quickest, scene.watched.rps)
+    for _key in range(20):
+        scene.turn_faster(0.5)
+    quickest = max(quickest, scene.watched.rps)
+    assert (quickest <= 0.9) if slow else (quickest > 2.0)
+
+
 def test_the_first_turn_can_be_passed_over_at_once(player):
     toy(player, "first_turn")
     player.click("skip")

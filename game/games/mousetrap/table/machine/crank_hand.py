@@ -77,6 +77,10 @@ class CrankScreen(Protocol):
     view: MachineView | None
 
     @property
+    def fastest(self) -> float:
+        """How fast the crank can be dragged round, turns a second."""
+
+    @property
     def steering(self) -> bool:
         """Whether a hand can turn the crank now."""
 
@@ -108,7 +112,7 @@ class CrankHand:
     def turn(self) -> None:
         """Turn the crank as fast as the hand goes round."""
         if self.held and self.screen.steering:
-            self.screen.watched.turn(self._drag.rps(self._turned()))
+            self.screen.watched.turn(self._drag.rps(self._turned(), self.screen.fastest))
 
     def point(self, pointed: Pointed, covered: bool) -> bool:
         """Take hold of the crank, drag it round, let it go; tell whether that was meant. covered: by a card."""

@@ -20,6 +20,7 @@ from game.games.mousetrap.table.machine.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.trap.hands import FASTEST
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import AT_WORK, LINKS
 from game.games.mousetrap.trap.run import MAX_STEPS, PartialRun, TrapRun
@@ -283,6 +284,11 @@ class MachineScreen(Screen):
         return run.live and self.act in ("ready", "running") and self.watched.reached() < run.free_at
 
     @property
+    def fastest(self) -> float:
+        """How fast the crank can be turned, turns a second."""
+        return FASTEST
+
+    @property
     def moving(self) -> bool:
         """Whether anything on the stage moves."""
         return self.act in ("running", "again")
@@ -304,7 +310,7 @@ class MachineScreen(Screen):
         if self.steering:
             self.hold.let_go()
             self.late.turned()
-            self.watched.turn(min(3.0, max(-0.5, self.watched.rps + by)))
+            self.watched.turn(min(3.0, self.fastest, max(-0.5, self.watched.rps + by)))
             self.begin()
 
     def skip(self) -> None:
