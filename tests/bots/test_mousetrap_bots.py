@@ -10,7 +10,7 @@ from game.core.setup import Seat
 from game.games.mousetrap import bots
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot, reach
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import LeaveCrooked, Lure, Roll, Rolled, Stop, Straighten, Take, TurnCrank
 from game.games.mousetrap.text.log import REASONS
 from tests.cases.mousetrap import position
 
@@ -45,6 +45,13 @@ def test_a_careful_player_keeps_its_last_cheese():
     state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 15})
     assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "save_cheese")
     assert choice(3, state).move == Lure("blue")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_trap_that_keeps_missing_is_straightened(level: int):
+    """MT-55."""
+    state = after_roll(1, mice={"red": 45, "blue": 49})._replace(moves=(Straighten((2,)), LeaveCrooked()))
+    assert choice(level, state) == (Straighten((2,)), "keeps_missing")
 
 
 def test_only_the_best_gathers_more_mice():

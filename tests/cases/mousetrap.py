@@ -8,11 +8,25 @@ from typing import Any
 from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.setup import Setup
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.moves import (
+    LeaveCrooked,
+    Lure,
+    Placed,
+    Roll,
+    Rolled,
+    Stop,
+    Straighten,
+    Take,
+    TrapRan,
+    TurnCrank,
+)
 from game.games.mousetrap.rules.state import CHEESE, EXACT, PARTS, ROLL_ONLY, SPACES, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_of, of_keys, one_of, table_of, whole
 
-NAMES: dict[type[Move], str] = {Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"}
+NAMES: dict[type[Move], str] = {
+    **{Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"},
+    **{Straighten: "straighten", LeaveCrooked: "leave crooked"},
+}
 RESULTS = {"captured": TrapRan(True, "cage_down"), "missed": TrapRan(False, "cage_left_post")}
 RESULTS["missed at step 2"] = TrapRan(False, "step_2")
 
@@ -35,6 +49,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
         pile=pile,
         parts=(EXACT,) * whole(keys.get("built", len(state.parts)), 0, len(PARTS), "built"),
         captured=tuple(name in captured for name in names),
+        misses=whole(keys.get("misses", 0), 0, 99, "misses"),
         waiting=turn_of(turn),
         moves=ROLL_ONLY,
     )
@@ -60,6 +75,15 @@ def _stop(names: tuple[str, ...], value: Mapping[str, Any]) -> Play:
     return Play((Stop(),))
 
 
+def _straighten(_: tuple[str, ...], value: Mapping[str, Any]) -> Play:
+    steps = value["straighten"]
+    if steps is False:
+        return Play((LeaveCrooked(),))
+    if not isinstance(steps, list) or not steps:
+        raise BadCase(f"straighten is false or names steps: {value}")
+    return Play((Straighten(tuple(whole(step, 1, len(PARTS), "straighten") for step in steps)),))
+
+
 def _lure(names: tuple[str, ...], value: Mapping[str, Any]) -> Play:
     return Play((Lure(one_of(value["lure"], names, "lure")), Rolled(any_whole(value["roll"], "roll"))))
 
@@ -70,6 +94,7 @@ PLAYS: dict[frozenset[str], Callable[[tuple[str, ...], Mapping[str, Any]], Play]
     frozenset({"lure", "roll"}): _lure,
     frozenset({"crank"}): lambda _, value: Play((TurnCrank(), RESULTS[one_of(value["crank"], RESULTS, "crank")])),
     frozenset({"stop"}): _stop,
+    frozenset({"straighten"}): _straighten,
 }
 
 
@@ -102,7 +127,7 @@ def _captured(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[ob
 
 VOCABULARY = Vocabulary(
     game=MOUSETRAP,
-    position_keys=("turn", "mice", "cheese", "pile", "built", "captured"),
+    position_keys=("turn", "mice", "cheese", "pile", "built", "captured", "misses"),
     names=NAMES,
     position=position,
     play=play,
@@ -113,5 +138,6 @@ VOCABULARY = Vocabulary(
         "pile": lambda _, __, state, value: (state.pile, whole(value, 0, CHEESE, "pile")),
         "built": lambda _, __, state, value: (len(state.parts), whole(value, 0, len(PARTS), "built")),
         "captured": _captured,
+        "misses": lambda _, __, state, value: (state.misses, whole(value, 0, 99, "misses")),
     },
 )

@@ -7,13 +7,14 @@ from game.core.setup import Lot
 from game.games.boobytrap.rules import moves as boobytrap
 from game.games.mightymouse.rules import moves as mightymouse
 from game.games.mousemaze.rules import moves as mousemaze
-from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
+from game.games.mousetrap.rules.moves import LeaveCrooked, Placed, Roll, Rolled, SetAnew, Stop, Straighten, TrapRan
 
 STRANGE: dict[str, tuple[Act, ...]] = {
     "mousetrap": (
         *(Placed(mm=3.5), Placed(deg=float("nan")), Placed(grip_pct=float("inf")), Rolled(0), Rolled(7), Rolled(True)),
         *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, mm=3.5), SetAnew(16, deg=float("nan"))),
         *(TrapRan(True, "cage_down", misfired=True), Stop(), Roll(), Lot("pink"), Act(), Answer()),
+        *(Straighten(()), Straighten((0,)), Straighten((25,)), Straighten((1,)), LeaveCrooked()),
     ),
     "mousemaze": (
         *(mousemaze.Laid(()), mousemaze.Laid((0,) * 16), mousemaze.Laid(tuple(range(16)))),

@@ -6,7 +6,19 @@ from hypothesis import strategies as st
 
 from game.core.acts import BadText
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.moves import (
+    LeaveCrooked,
+    Lure,
+    Placed,
+    Roll,
+    Rolled,
+    SetAnew,
+    Stop,
+    Straighten,
+    Take,
+    TrapRan,
+    TurnCrank,
+)
 
 TEXTS = {
     "roll": Roll(),
@@ -15,6 +27,8 @@ TEXTS = {
     "take nothing": Take(()),
     "take blue=2 green=1": Take((("blue", 2), ("green", 1))),
     "lure yellow": Lure("yellow"),
+    "straighten 2 1 24": Straighten((2, 1, 24)),
+    "leave crooked": LeaveCrooked(),
     "= 6": Rolled(6),
     "= placed 0.37 -0.12 3": Placed(0.37, -0.12, 3.0),
     "= placed 0 0 0": Placed(),
@@ -46,6 +60,7 @@ def test_there_and_back(text: str):
             "take red=1 take",
             "take " + "red=1 " * 20,
         ),
+        *("straighten", "straighten ", "straighten 0", "straighten 25", "straighten 02", "straighten 1  2", "leave"),
         *("= placed 0 0", "= placed 0 0 0 0", "= placed -0 0 0", "= placed 0.50 0 0", "= placed nan 0 0"),
         *("= placed 1e1 0 0", "= placed .5 0 0", "= placed 1234 0 0", "= placed 0.1234567 0 0", "= placed 00 0 0"),
         *("= anew 0 0 0 0", "= anew 25 0 0 0", "= anew 016 0 0 0", "= anew 16 0 0", "= anew 16 -0 0 0", "= anew"),

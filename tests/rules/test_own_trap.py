@@ -5,8 +5,8 @@ import pytest
 from game.core.acts import BadSetup
 from game.core.setup import Seat
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.events import StepSetAnew
-from game.games.mousetrap.rules.moves import Placed, TrapRan, TurnCrank
+from game.games.mousetrap.rules.events import LeftCrooked, StepSetAnew
+from game.games.mousetrap.rules.moves import LeaveCrooked, Placed, Straighten, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import LONGEST_NAME, BuildPlan
 from game.games.mousetrap.rules.state import EXACT, SHEET, WHEEL, State
 from game.session.record import head, read_setup
@@ -15,8 +15,8 @@ OWN = "1,2,1,1*/TW1-AAAA"
 OFF = Placed(2.0, 1.0, 0.0)
 
 
-def begun(machine: str) -> State:
-    return MOUSETRAP.start(MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": machine}))
+def begun(machine: str, **options: str) -> State:
+    return MOUSETRAP.start(MOUSETRAP.setup([Seat("red"), Seat("blue")], {"machine": machine, **options}))
 
 
 def on_the_crank(state: State) -> State:
@@ -24,10 +24,16 @@ def on_the_crank(state: State) -> State:
     return state._replace(mice=(46, WHEEL), moves=(crank,), turn=0)
 
 
-def missed(state: State) -> tuple[State, tuple[Any, ...]]:
-    """Red cranks with Blue on the wheel, and the second step does not do its work; all is then set down again, off."""
+def missed(state: State, *, declines: bool = False) -> tuple[State, tuple[Any, ...]]:
+    """Red cranks with Blue on the wheel, and the second step does not do its work; all is then set down again, off.
+
+    Red has straightened what is offered, unless it `declines`.
+    """
     state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
     step = MOUSETRAP.apply(state, TrapRan(False, "step_2"))
+    if step.state.moves[:1] and isinstance(step.state.moves[0], Straighten):
+        MOUSETRAP.check(step.state)
+        step = MOUSETRAP.apply(step.state, LeaveCrooked() if declines else step.state.moves[0])
     state, events = step.state, step.events
     while state.queue:
         state = MOUSETRAP.apply(state, OFF).state
@@ -35,8 +41,8 @@ def missed(state: State) -> tuple[State, tuple[Any, ...]]:
     return state._replace(turn=0, waiting=begun(OWN).waiting), events
 
 
-def whole() -> State:
-    return begun(OWN)._replace(parts=(OFF,) * 4)
+def whole(**options: str) -> State:
+    return begun(OWN, **options)._replace(parts=(OFF,) * 4)
 
 
 def test_a_plan_is_read_back_as_it_was_written():
@@ -91,11 +97,41 @@ def test_from_the_third_miss_in_a_row_the_step_where_it_ended_stands_exactly():
     assert StepSetAnew("red", 2, EXACT) in events
 
 
-def test_with_every_further_miss_one_step_more_is_put_straight():
-    state = whole()
+@pytest.mark.parametrize("straighten", ["ask", "always"])
+def test_with_every_further_miss_one_step_more_is_put_straight(straighten: str):
+    state = whole(straighten=straighten)
     for _ in range(6):
         state, events = missed(state)
     assert len(events) > 1 and state.parts == (EXACT,) * 4
+
+
+def test_whoever_declines_every_time_is_not_asked_from_the_sixth_miss_on():
+    state = whole()
+    for _ in range(5):
+        state, _events = missed(state, declines=True)
+    assert state.misses == 5 and state.parts == (OFF,) * 4
+    state, events = missed(state, declines=True)
+    assert state.parts == (EXACT,) * 4 and LeftCrooked("red") not in events
+
+
+def test_a_match_from_before_anybody_was_asked_goes_on_as_it_began():
+    """MT-55."""
+    options = f"profile=hasbro two_cranks=no start_built=0 mice_ahead=yes machine={OWN} begins=first"
+    setup = read_setup(MOUSETRAP, f"trapworks 1 mousetrap {options} seats=red:human,blue:human")
+    state = MOUSETRAP.start(setup)._replace(parts=(OFF,) * 4, misses=2)
+    state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
+    step = MOUSETRAP.apply(state, TrapRan(False, "step_2"))
+    assert StepSetAnew("red", 2, EXACT) in step.events and step.state.queue == (4,)
+    assert "straighten" not in head(MOUSETRAP, setup)
+
+
+def test_where_no_step_is_named_the_worst_is_offered_and_set_anew_by_who_declines():
+    worst = Placed(0.0, 2.5, 0.0)
+    state = whole()._replace(parts=(OFF, OFF, worst, OFF), misses=2)
+    state = MOUSETRAP.apply(on_the_crank(state), TurnCrank()).state
+    state = MOUSETRAP.apply(state, TrapRan(False, "nothing")).state
+    assert state.moves == (Straighten((3,)), LeaveCrooked())
+    assert MOUSETRAP.apply(state, LeaveCrooked()).state.queue == (3, 4)
 
 
 def test_a_capture_ends_the_row_of_misses():

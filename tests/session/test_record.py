@@ -168,7 +168,7 @@ def test_zeros_in_the_middle_are_damage(log: bytes):
 
 
 def test_options_left_out_have_their_values_from_before_there_was_a_choice():
-    match = table(options={"mice_ahead": False}).match
+    match = table(options={"mice_ahead": False, "straighten": "always"}).match
     old = "trapworks 1 mousetrap profile=hasbro seats=red:bot:2,blue:bot:2"
     assert replay(GAME, finish(parsing(sealed("", (old,), match.digest())[0]))).setup == match.setup
 

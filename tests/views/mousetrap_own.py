@@ -8,12 +8,13 @@ from typing import Any
 
 from game.app import Program
 from game.catalog import CATALOG
+from game.core.players import Answered
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousetrap.bots import LEVELS
 from game.games.mousetrap.nature import set_down
 from game.games.mousetrap.nature.own import SECONDS
-from game.games.mousetrap.rules.moves import Placed, TurnCrank
+from game.games.mousetrap.rules.moves import Placed, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.cranking.complete import Completed, own_trial
 from game.games.mousetrap.table.machine.crank_cards import Going, Operator
@@ -205,6 +206,16 @@ def own(name: str) -> dict[str, Any]:
     return {"machine": option(name, CALLED)}
 
 
+def straighten(table: MousetrapScreen) -> None:
+    """It has missed three times in a row, and whoever cranked is asked."""
+    play = table.play
+    play.table.match.state = play.state._replace(misses=2)
+    play.play(TurnCrank())
+    play.answer(Answered(TrapRan(False, "step_3")))
+    play.skip()
+    table.stale()
+
+
 VIEWS: dict[str, View] = {
     "begun": at(1, turn_of("red", 0), **own(TWELVE)),
     "over": at(1, finished, **own(SIX)),
@@ -221,6 +232,7 @@ VIEWS: dict[str, View] = {
     "crank_over": at(1, may_crank, over, **own(SIX)),
     "crank_missed": missed,
     "hundred": hundred,
+    "straighten": at(1, may_crank, straighten, **own(SIX)),
     "may_let_go": at(1, may_crank, **own(MARBLES)),
     "group_test": at(1, may_crank, group_test, **own(MARBLES)),
     "let_go": at(1, may_crank, ready, **own(MARBLES)),

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.core.acts import Move
 from game.core.players import Choice, Steadiness
-from game.games.mousetrap.rules.moves import Lure, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import Lure, Stop, Straighten, Take, TurnCrank
 from game.games.mousetrap.rules.state import CHEESE, CRANK, LOOP, PATHS, SAFE, WHEEL, State
 
 
@@ -56,6 +56,8 @@ class MouseTrapBot:
         """A legal move and its reason."""
         if len(legal) == 1:
             return Choice(legal[0], "only_move")
+        if isinstance(legal[0], Straighten):
+            return Choice(legal[0], "keeps_missing")
         takes = [move for move in legal if isinstance(move, Take)]
         if takes:
             return self._take(seen, takes)

@@ -38,6 +38,7 @@ RARE = {
         mousetrap.StepBuilt("red", 1, 3, Placed()),
         mousetrap.StepSetAnew("red", 1, Placed()),
         mousetrap.OwnTrapRested(False, 2),
+        mousetrap.LeftCrooked("red"),
     ],
     "mousemaze": [mousemaze.NothingToPlace("red", "pile"), mousemaze.RanOut(("red",))],
     "mightymouse": [mightymouse.Tied(("red", "blue"), 4), mightymouse.OrderChosen("red", 7, ("red", "blue"))],

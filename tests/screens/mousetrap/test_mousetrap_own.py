@@ -22,6 +22,7 @@ from game.games.mousetrap.pictures.scenery import under_cage
 from game.games.mousetrap.rules.events import OwnTrapRested, StepBuilt
 from game.games.mousetrap.rules.moves import Placed, Roll, TrapRan, TurnCrank
 from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.actions import prompt
 from game.games.mousetrap.table.cranking.own_crank import watch
 from game.games.mousetrap.table.machine.machine_screen import INSTANT
 from game.games.mousetrap.table.match_screen import tips
@@ -299,6 +300,19 @@ def test_a_machine_that_stands_exactly_is_turned_as_in_the_workshop(table):
     player.key("space")
     to_the_end(player, crank)
     assert crank.own.caught
+
+
+@pytest.mark.parametrize(("key", "stands"), [("1", True), ("2", False)])
+def test_whoever_misses_three_times_in_a_row_may_have_a_part_straightened(table, key, stands):
+    """MT-55."""
+    player = table("straighten")
+    scene = player.scene
+    assert prompt(scene.play.state) == "The trap missed 3 times in a row. Straighten part 3?"
+    assert scene.find("choice_0").hint.startswith("Part 3: Gear with an arm.")
+    player.key(key)
+    scene.play.skip()
+    assert (scene.play.state.parts[2] == Placed()) == stands
+    assert ("Rosa straightens nothing." in " ".join(line.text for line in scene.play.log)) != stands
 
 
 def test_a_test_run_counts_for_nothing(table):

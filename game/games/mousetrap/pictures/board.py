@@ -14,7 +14,7 @@ from game.core.acts import Move
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.kit import CLASSIC, TrapKit, rect_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM
-from game.games.mousetrap.rules.moves import Lure, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import LeaveCrooked, Lure, Roll, Stop, Straighten, Take, TurnCrank
 from game.games.mousetrap.rules.state import CRANK, LOOP, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space, State
 from game.games.mousetrap.text import table as labels
 from game.machine.specs import Point
@@ -567,7 +567,9 @@ def loop(canvas: Canvas, ground: MousetrapGround, players: int, two_cranks: bool
 def marks(laid: MousetrapGround, state: State, move: Move, kit: TrapKit) -> tuple[list[Advised], list[Way]]:
     """What is ringed for a move: mice by their spaces, the crank, the wheel; and the way that a mouse is to go."""
     match move:
-        case Roll() | Stop():
+        case Straighten(steps):
+            return [Advised(rect_of(kit, step, laid.view).inflate(8, 8)) for step in steps], []
+        case Roll() | Stop() | LeaveCrooked():
             return [_space(laid, state.mice[state.turn])], []
         case TurnCrank():
             return [Advised(rect_of(kit, kit.start, laid.view).inflate(8, 8)), _space(laid, WHEEL)], []

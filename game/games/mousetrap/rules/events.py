@@ -217,6 +217,13 @@ class OwnTrapRested(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftCrooked(Event):
+    """A seat was offered to put steps of one's own machine straight, and declined (MT-55)."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class Won(Event):
     """One mouse is left uncaptured."""
 

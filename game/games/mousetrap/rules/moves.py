@@ -40,6 +40,21 @@ class Stop(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Straighten(Move):
+    """Put steps of one's own machine straight, exactly as drawn, after it missed several times in a row (MT-55).
+
+    steps: the one where the run ended first, where one is named.
+    """
+
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveCrooked(Move):
+    """Straighten nothing; hands set the machine anew as after any miss (MT-55)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled(Answer):
     """What the die shows."""
 

@@ -26,12 +26,14 @@ from game.games.mousetrap.rules.events import (
 from game.games.mousetrap.rules.moves import (
     DIE,
     ROLL,
+    LeaveCrooked,
     Lure,
     Placed,
     Roll,
     Rolled,
     SetAnew,
     Stop,
+    Straighten,
     Take,
     TrapRan,
     TurnCrank,
@@ -187,6 +189,8 @@ _ACTS: Acts[State] = {
     SetAnew: (_set_anew, trap.set_anew),
     TrapRan: (_ran, trap.ran),
     Stop: (_offered, trap.stop),
+    Straighten: (_offered, trap.straighten),
+    LeaveCrooked: (_offered, trap.leave_crooked),
 }
 
 apply = applying(_ACTS)

@@ -11,7 +11,19 @@ from typing import NamedTuple
 from game.core.acts import Act, Ask, BrokenInvariant, Move, Over, Turn, ask, quick_replace, turn_of
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.core.setup import LOT, Option, Setup, beginner, lot_words
-from game.games.mousetrap.rules.moves import DIE, ROLL, Lure, Placed, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.moves import (
+    DIE,
+    ROLL,
+    LeaveCrooked,
+    Lure,
+    Placed,
+    SetAnew,
+    Stop,
+    Straighten,
+    Take,
+    TrapRan,
+    TurnCrank,
+)
 from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan, TrapOption
 
 # The board of the Mouse Trap: fifty spaces, Start and the Loop included (MT-02).
@@ -213,6 +225,7 @@ OPTIONS = (
     Option("start_built", 0, tuple(range(25))),
     Option("mice_ahead", True, (False, True), before=False),
     TrapOption("machine", CLASSIC, (CLASSIC,), before=CLASSIC),
+    Option("straighten", "ask", ("ask", "always"), before="always"),
 )
 
 
@@ -246,7 +259,8 @@ PROFILES = {
 class RuleOptions:
     """What stays the same through a match: the seats in turn order and the options.
 
-    start: the space on which all mice begin. plan: the trap that is built.
+    start: the space on which all mice begin. plan: the trap that is built. asks: whether steps of one's own machine are
+    put straight only after asking (MT-55).
     """
 
     seats: tuple[str, ...]
@@ -256,6 +270,7 @@ class RuleOptions:
     start_built: int
     start: int = 0
     plan: BuildPlan = SHEET
+    asks: bool = True
 
     @staticmethod
     def of(setup: Setup) -> RuleOptions:
@@ -266,7 +281,8 @@ class RuleOptions:
         built = min(built, plan.steps)
         # MT-48: as far along the path to the Loop as the trap is built; older matches began on Start all the same.
         start = SAFE * built // plan.steps if setup.options["mice_ahead"] else 0
-        return RuleOptions(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built, start, plan)
+        two, asks = bool(setup.options["two_cranks"]), setup.options["straighten"] == "ask"
+        return RuleOptions(setup.names, name, PROFILES[name], two, built, start, plan, asks)
 
 
 # A position of the Mouse Trap, and its invariants.
@@ -395,6 +411,7 @@ _WORDS: dict[Act, str] = {
     TurnCrank(): "crank",
     Stop(): "stop",
     Take(()): "take nothing",
+    LeaveCrooked(): "leave crooked",
     **{Lure(seat): f"lure {seat}" for seat in SEATS},
     **{rolled: f"= {rolled.pips}" for rolled in DIE},
     **lot_words(SEATS),
@@ -404,6 +421,7 @@ _PLACED = re.compile(rf"= placed ({_NUMBER}) ({_NUMBER}) ({_NUMBER})", re.ASCII)
 _ANEW = re.compile(rf"= anew ([1-9]|1\d|2[0-4]) ({_NUMBER}) ({_NUMBER}) ({_NUMBER})", re.ASCII)
 _LINK = re.compile(r"[a-z0-9_]{1,32}", re.ASCII)
 _RAN = re.compile(rf"= (captured|missed|misfired) ({_LINK.pattern})", re.ASCII)
+_STRAIGHTEN = re.compile(r"straighten((?: (?:[1-9]|1\d|2[0-4])){1,24})", re.ASCII)
 _GIFT = re.compile(rf"({'|'.join(SEATS)})=([1-9])", re.ASCII)
 
 
@@ -414,6 +432,8 @@ def _write(act: Act) -> str:
         return f"= anew {act.number} {_place(act)}"
     if isinstance(act, TrapRan) and _LINK.fullmatch(act.last_link):
         return f"= {'misfired' if act.misfired else 'captured' if act.captured else 'missed'} {act.last_link}"
+    if isinstance(act, Straighten):
+        return " ".join(("straighten", *map(str, act.steps)))
     if isinstance(act, Take):
         return "take " + " ".join(f"{giver}={pieces}" for giver, pieces in act.gifts)
     no_text(act)
@@ -430,6 +450,8 @@ def _read(text: str) -> Act:
         return SetAnew(int(found[1]), *map(float, found.groups()[1:]))
     if found := _RAN.fullmatch(text):
         return TrapRan(found[1] == "captured", found[2], found[1] == "misfired")
+    if found := _STRAIGHTEN.fullmatch(text):
+        return Straighten(tuple(map(int, found[1].split())))
     return _read_take(text)
 
 

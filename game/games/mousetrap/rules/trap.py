@@ -12,6 +12,7 @@ from game.games.mousetrap.rules.events import (
     CrankTurned,
     DeclinedToTake,
     Escaped,
+    LeftCrooked,
     LostCheese,
     NothingToTake,
     OwnTrapRested,
@@ -31,11 +32,11 @@ from game.games.mousetrap.rules.events import (
     took_from_pile,
     turn_began,
 )
-from game.games.mousetrap.rules.moves import Lure, Placed, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.moves import LeaveCrooked, Lure, Placed, Stop, Straighten, Take, TrapRan, TurnCrank
 from game.games.mousetrap.rules.state import EXACT, ROLL_ONLY, SAFE, WHEEL, Space, State, at_fault
 
-MISSES = 3
-"""So many misses of one's own machine in a row, and a step is put straight (MT-54)."""
+MISSES, UNASKED = 3, 6
+"""So many misses of one's own machine in a row, and a step is put straight (MT-54), from so many on unasked (MT-55)."""
 
 
 def pass_turn(state: State, events: Events) -> State:
@@ -303,21 +304,39 @@ def _missed(state: State, result: TrapRan, events: Events) -> State:
         return _reset(state, at_fault(result.last_link, result.misfired), events)
     fault = plan.at_fault(result.last_link)  # set anew with what is loose (MT-53)
     straight = _to_straighten(state, fault)
-    for number in straight:
+    if straight and state.table.asks and state.misses < UNASKED:
+        return state._replace(waiting=turn_of(state.seat), moves=(Straighten(straight), LeaveCrooked()))
+    return _straightened(state, straight, fault, events)
+
+
+def straighten(state: State, move: Straighten, events: Events) -> State:
+    """Who turned the crank has steps put straight (MT-55)."""
+    return _straightened(state._replace(moves=()), move.steps, 0, events)
+
+
+def leave_crooked(state: State, _: LeaveCrooked, events: Events) -> State:
+    """Hands set the machine anew instead, the step where it ended too."""
+    events.append(LeftCrooked(state.seat))
+    (offered,) = (move for move in state.moves if isinstance(move, Straighten))
+    return _reset(state._replace(moves=()), offered.steps[0], events)
+
+
+def _straightened(state: State, straight: tuple[int, ...], fault: int, events: Events) -> State:
+    for number in sorted(straight):
         events.append(StepSetAnew(state.seat, number, EXACT))
         state = state._replace(parts=_with(state.parts, number, EXACT))
     return _reset(state, fault, events, straight)
 
 
 def _to_straighten(state: State, fault: int) -> tuple[int, ...]:
-    """From the third miss in a row on one step more each time, so that every match ends (MT-54)."""
+    """From the third miss in a row on one step more each time, so that every match ends (MT-54); the worst first."""
 
     def order(number: int) -> tuple[bool, float]:
         part = state.parts[number - 1]
         return number != fault, -max(abs(part.mm), abs(part.deg), abs(part.grip_pct) / 10)
 
     worst = sorted(range(1, state.table.plan.steps + 1), key=order)
-    return tuple(sorted(worst[: max(0, state.misses - MISSES + 1)]))
+    return tuple(worst[: max(0, state.misses - MISSES + 1)])
 
 
 def _capture(state: State, events: Events) -> State:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
 from game.core.acts import Ask, Move, Over, Turn
-from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import LeaveCrooked, Lure, Placed, Roll, Stop, Straighten, Take, TurnCrank
 from game.games.mousetrap.rules.state import WHEEL, State, steps_to
 from game.games.mousetrap.table.building.placing import Holding, far_off, off_words
 from game.games.mousetrap.table.play import MousetrapPlay
@@ -16,7 +16,7 @@ from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.table import on_space
 from game.shell.play.actions import Action, Commands, Offer, passive, spoken
-from game.text.language import _, ngettext, row, sentences
+from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.input.bindings import Device
 
 MOST_PIPS = 6
@@ -104,6 +104,10 @@ def _rolling_on(play: MousetrapPlay) -> tuple[Action, ...]:
 
 def prompt(state: State) -> str:
     """What is asked where there is a choice."""
+    if isinstance(state.moves[0], Straighten):
+        steps = sorted(state.moves[0].steps)
+        asked = ngettext(*labels.STRAIGHTEN_THESE, len(steps), parts=listed([str(step) for step in steps]))
+        return sentences(ngettext(*labels.MISSED_IN_A_ROW, state.misses), asked)
     if isinstance(state.moves[0], Take):
         due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
         return ngettext(*labels.TAKE_CHEESE_FROM_WHOM, due)
@@ -114,11 +118,28 @@ def prompt(state: State) -> str:
 
 
 def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, str]) -> Action:
+    if isinstance(move, Straighten):
+        return _straightening(play, move, number)
     label, hint, kind, icon, badges = _told(play.state, move, names)
     if move == TurnCrank() and not play.kit.cranked:
         label, icon = _(labels.SET_IT_OFF), "cage"
     run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
+
+
+def _straightening(play: MousetrapPlay, move: Straighten, number: int) -> Action:
+    """Have the parts put straight that are named in its hint (MT-55)."""
+    steps = sorted(move.steps)
+    named = [_(labels.NUMBERED_OWN_PART, number=step, part=play.kit.name(step)) for step in steps]
+    hint, run = sentences(*named, _(labels.STRAIGHTENED_AS_DRAWN)), partial(play.play, move)
+    return Action(f"choice_{number}", _(labels.STRAIGHTEN), run, hint, str(number + 1), "primary", "wrench")
+
+
+_DECLINED: Mapping[type[Move], Callable[[], tuple[str, str]]] = {
+    Take: lambda: (_(labels.TAKE_NOTHING), _(labels.YOUR_RIVALS_KEEP_THEIR_CHEESE)),
+    LeaveCrooked: lambda: (_(labels.LEAVE_IT_AS_IT_WAS), _(labels.LEFT_CROOKED)),
+}
+"""Label and hint of what takes nothing that was offered."""
 
 
 def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str, str, str, tuple[str, ...]]:
@@ -135,8 +156,8 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
             return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
         case Stop():
             return _(labels.END_THE_TURN), _(labels.ENDS_YOUR_TURN_WITHOUT_CRANKING), "plain", "next", ()
-        case Take(()):
-            return _(labels.TAKE_NOTHING), _(labels.YOUR_RIVALS_KEEP_THEIR_CHEESE), "plain", "", ()
+        case Take(()) | LeaveCrooked():
+            return *_DECLINED[type(move)](), "plain", "", ()
         case Take(gifts):
             text = row([_(labels.FROM, pieces=pieces, name=names[giver]) for giver, pieces in gifts])
             has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _unused in gifts]

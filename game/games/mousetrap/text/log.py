@@ -9,7 +9,7 @@ from game.core.acts import Event, Move
 from game.core.setup import LotFell
 from game.core.tally import Moment
 from game.games.mousetrap.rules import events as happened
-from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.moves import LeaveCrooked, Lure, Placed, Roll, Stop, Straighten, Take, TurnCrank
 from game.games.mousetrap.rules.state import PARTS, State
 from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
 from game.games.mousetrap.text.table import IT_STANDS, PART_NAMES, to_space, too_early
@@ -24,6 +24,8 @@ _ALONE: dict[type[Move], str] = {
     Roll: N_("roll the die"),
     TurnCrank: N_("turn the crank"),
     Stop: N_("end the turn"),
+    Straighten: N_("straighten part of the trap"),
+    LeaveCrooked: N_("leave the trap as it is"),
 }
 
 
@@ -98,6 +100,7 @@ REASONS = {
     "gather_more": N_("the cage has room for one more"),
     "save_cheese": N_("the rest of the cheese is worth saving"),
     "no_hope": N_("no mouse is likely to reach the wheel"),
+    "keeps_missing": N_("the trap keeps missing"),
 }
 
 # Translators: why nothing happens on a space, in about two words, after "Red rolls a 3 and goes to the Dog Bone."
@@ -438,6 +441,8 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.StepBuilt: _step_built,
     happened.StepSetAnew: _step_anew,
     happened.OwnTrapRested: _own_rested,
+    # Translators: {seat}: a player, by name or color, who was offered to straighten parts of the trap and declined.
+    happened.LeftCrooked: _of_seat(N_("{seat} straightens nothing.")),
     # Translators: {seat}: a player, by name or color.
     happened.Won: _of_seat(N_("{seat} has the last free mouse and wins!")),
 }

@@ -206,6 +206,13 @@ _WORKS = {
 }
 
 
+_SET_OFF = N_("Turn Crank sets it off. If it misses three times in a row, a part is straightened.")
+_SET_OFF_ASKED = N_(
+    "Turn Crank sets it off. If it misses three times in a row, you may straighten a part. After six misses, it’s done "
+    "for you."
+)
+
+
 def in_force(setup: Setup) -> list[str]:
     """Which rules are on, a sentence each."""
     table = RuleOptions.of(setup)
@@ -213,7 +220,7 @@ def in_force(setup: Setup) -> list[str]:
     told = [by_sheet if table.profile_name == "hasbro" else _("You’re playing by the original rules.")]
     if table.two_cranks:
         told.append(_("Two cranks: the space before the Cheese Wheel is a second Turn Crank."))
-    if table.plan.own:  # MT-49, MT-51, MT-54
+    if table.plan.own:  # MT-49, MT-51, MT-54, MT-55
         told += [trap_called(table.plan.name)] if table.plan.name else []
         # Translators: {number}: how many parts a machine of one's own has.
         one, many = N_plural(
@@ -221,7 +228,7 @@ def in_force(setup: Setup) -> list[str]:
             "Your own trap: you build a machine from the Workshop, with {number} parts.",
         )
         told.append(ngettext(one, many, table.plan.steps))
-        told.append(_("Turn Crank sets it off. If it misses three times in a row, a part is straightened."))
+        told.append(_(_SET_OFF_ASKED if table.asks else _SET_OFF))
     if table.start_built == table.plan.steps:
         told.append(_("The whole trap is built at the start."))
     elif table.plan.own and table.start_built:

@@ -102,6 +102,12 @@ FROM = N_("{pieces} from {name}")
 HOLDS = N_("{name} has {pieces}")
 # Translators: {line}: a sentence without its full stop; only the stop is added.
 HOLDS_LINE = N_("{line}.")
+# Translators: what is asked after a trap of one's own has missed several times. {number}: 3 to 5.
+MISSED_IN_A_ROW = N_plural("The trap missed {number} time in a row.", "The trap missed {number} times in a row.")
+# Translators: follows "The trap missed 3 times in a row." {parts}: numbers of parts, such as "4 and 7".
+STRAIGHTEN_THESE = N_plural("Straighten part {parts}?", "Straighten parts {parts}?")
+STRAIGHTENED_AS_DRAWN = N_("Placed exactly where it belongs.")
+LEFT_CROOKED = N_("You place it again, as after any miss.")
 ROLL_THE_DIE = N_("Roll the die")
 # Translators: a button (verb): everybody goes on rolling, quickly and without being asked.
 ROLL_ON = N_("Keep rolling")
