@@ -243,6 +243,15 @@ def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
     return pygame.transform.smoothscale(painted(canvas, room, lighting, _cells(canvas, room)), canvas.box(room).size)
 
 
+def crisp(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
+    """The same of beams alone, with sharp edges: in a film of few colours soft ones become steps of its map."""
+    light = pygame.Surface(canvas.box(room).size)
+    light.fill(lighting.ambient)
+    for beam in lighting.beams:
+        _add_beam(light, [_on_map(place, room.topleft, canvas.scale) for place in beam.corners], beam.colour)
+    return light
+
+
 def _cells(canvas: Canvas, room: FRect) -> pygame.Rect:
     (wide, high), finer = canvas.box(room).size, _finer(canvas)
     return pygame.Rect(0, 0, -(-wide // finer), -(-high // finer))

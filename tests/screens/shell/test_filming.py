@@ -12,7 +12,8 @@ from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.pictures.films import trap_film, trap_pictures
 from game.games.mousetrap.pictures.lamp import FilmLamp
-from game.games.mousetrap.pictures.stage import fitting
+from game.games.mousetrap.pictures.stage import Look, MachineStage, fitting
+from game.games.mousetrap.pictures.thrown import Thrown
 from game.host.settings import Settings
 from game.shell.pictures.film import LARGEST, Gif, as_webp, drawing, palette
 from game.shell.theatre.watched_match import recording
@@ -152,6 +153,27 @@ def test_the_lamp_of_a_film_stands_until_what_is_at_work_has_left_its_light():
     assert seen[:3] == [10.0] * 3 and seen[3] > 30 and abs(seen[4] - 40) < 3 and seen[5] == seen[4]
 
 
+def test_the_light_of_a_film_has_sharp_edges():
+    canvas = drawing(assets_folder(), (512, 240))
+    canvas.surface.fill((255, 255, 255))
+    lamp, view = FilmLamp(), fitting(FRect(canvas.area))
+    lamp.follow((40.0, 10.0))
+    lamp.draw(canvas, view)
+    row = {tuple(canvas.surface.get_at((x, 120))) for x in range(512)}
+    assert 2 <= len(row) <= 4
+
+
+def test_shelves_hang_on_the_wall_of_a_film():
+    canvas = drawing(assets_folder(), (512, 240))
+    view = fitting(FRect(canvas.area))
+    plank = [round(part * canvas.scale) for part in view.to_screen((45.0, 33.85))]
+    look, seen = Look(ghosts=False, wheel=True, bare=True), []
+    for floor in (False, True):
+        MachineStage(Trial().inputs(1).placements).draw(canvas, view, **look, floor=floor)
+        seen.append(sum(canvas.surface.get_at(plank)[:3]))
+    assert seen[1] < seen[0] - 30
+
+
 def test_only_what_stands_below_the_lamp_keeps_its_colours():
     canvas = drawing(assets_folder(), (512, 240))
     canvas.surface.fill((200, 200, 200))
@@ -164,8 +186,17 @@ def test_only_what_stands_below_the_lamp_keeps_its_colours():
 
 
 @pytest.mark.slow
-def test_a_run_of_the_trap_is_a_film_of_a_megabyte_at_most(tmp_path):
+def test_a_run_of_the_trap_is_a_film_of_a_megabyte_at_most(monkeypatch):
+    thrown, items = [], Thrown.items
+
+    def seen(self, canvas, view):
+        found = list(items(self, canvas, view))
+        thrown.append(sum(each is not None for each in found))
+        return found
+
+    monkeypatch.setattr(Thrown, "items", seen)
     content = finish(trap_film(assets_folder(), Trial().inputs(1), ("blue",)))
+    assert not thrown[0] and max(thrown) > 10 and thrown[-1], "water, dust, and the floor stays wet"
     assert len(content) <= LARGEST and Image.open(io.BytesIO(content)).n_frames > 20
     webp = Image.open(io.BytesIO(as_webp(content)))
     assert webp.format == "WEBP" and webp.n_frames > 20

@@ -139,7 +139,7 @@ class CardTurn(MazeFlight):
         """Draw the card, and the mouse if it sits there."""
         laid, turned = self.spots.laid, self.degrees * smooth(share)
         at = laid.centre(self.cell)
-        draw_turning(canvas, self.code, at, laid.card, turned)
+        draw_turning(canvas, self.code, at, laid.card, (turned, hop(share)))
         if self.rider is not None:
             draw_mouse(canvas, laid, at, self.rider + turned / 90)
 

@@ -309,10 +309,15 @@ def draw_name(canvas: Canvas, code: int, at: Point, side: float) -> None:
     _put(canvas, canvas.store.get(("maze name", code, size, canvas.theme.name, canvas.letters.family), make), at)
 
 
-def draw_turning(canvas: Canvas, code: int, at: Point, side: float, degrees: float) -> None:
-    """A card on its way round, so many degrees clockwise from how it lies; its title comes back when it rests."""
-    size = canvas.px(side)
+def draw_turning(canvas: Canvas, code: int, at: Point, side: float, moved: tuple[float, float]) -> None:
+    """A card on its way round; its title comes back when it rests.
+
+    moved: by how many degrees clockwise from how it lies, and how far it is lifted over its neighbours, 0 to 1.
+    """
+    size, (degrees, high) = canvas.px(side), moved
     turn = round(degrees / _STEP) * _STEP
+    if canvas.theme.grain and high > 0:
+        _shadow_of_turn(canvas, at, side, turn, high)
     whole = canvas.store.get(("maze turning", code, size, turn), lambda: _turning(canvas, code, size, turn))
     _put(canvas, whole, at)
 
@@ -333,8 +338,12 @@ _FALLS = (0.22, 0.3)
 """How far right and down the shadow of a card that stands upright falls, in cards."""
 
 
-def _shadow_of_flip(canvas: Canvas, at: Point, side: float, wide: float) -> None:
-    """What a card on its way over throws on the maze: it lies farther off, larger and paler the higher the card."""
+_TURN_FALLS = 0.09, 0.13
+"""The same of a card that is turned, at its highest."""
+
+
+def _shade_of_card(canvas: Canvas, side: float) -> pygame.Surface:
+    """The shadow of a card that lies even; kept."""
     whole = canvas.px(side * 1.3)
 
     def make() -> pygame.Surface:
@@ -344,7 +353,20 @@ def _shadow_of_flip(canvas: Canvas, at: Point, side: float, wide: float) -> None
         shade.blit(shapes.rounded(inner.size, inner.width // 10, (8, 4, 12, _SHADE)), inner)
         return pygame.transform.box_blur(shade, max(1, whole // (4 * _BLURS)))
 
-    shade, high = canvas.store.get(("shadow of a flip", whole), make), 1 - wide
+    return canvas.store.get(("shadow of a card", whole), make)
+
+
+def _shadow_of_turn(canvas: Canvas, at: Point, side: float, turn: float, high: float) -> None:
+    """What a card that is lifted and turned throws on its neighbours."""
+    shade = _shade_of_card(canvas, side)
+    key = "shadow of a turned card", shade.get_size(), turn
+    thrown = canvas.store.get(key, lambda: pygame.transform.rotate(shade, -turn))
+    _put(canvas, thrown, (at[0] + side * _TURN_FALLS[0] * high, at[1] + side * _TURN_FALLS[1] * high))
+
+
+def _shadow_of_flip(canvas: Canvas, at: Point, side: float, wide: float) -> None:
+    """What a card on its way over throws on the maze: it lies farther off, larger and paler the higher the card."""
+    shade, high, whole = _shade_of_card(canvas, side), 1 - wide, canvas.px(side * 1.3)
     size = max(2, round(whole * (0.35 + 0.65 * wide))), round(whole * (1 + 0.15 * high))
     thrown = pygame.transform.smoothscale(shade, size)
     thrown.set_alpha(round(255 * (1 - 0.35 * high)))

@@ -67,13 +67,15 @@ def _out_of_focus(canvas: Canvas, view: MachineView, things: Sequence[tuple[floa
     whole = canvas.box(places[0].unionall(places[1:]).inflate(edge, edge))
     if not whole.colliderect(canvas.surface.get_clip()):
         return
-    small = pygame.Surface((max(4, whole.width // _FINER), max(4, whole.height // _FINER)))
+    blur = _BLUR_CM * view.units_per_cm * canvas.scale
+    finer = _FINER if blur > _FINER / 2 else 1
+    small = pygame.Surface((max(4, whole.width // finer), max(4, whole.height // finer)))
     small.fill((255, 255, 255))
     for place in places:
         box = canvas.box(place).move(-whole.x, -whole.y)
-        inner = pygame.Rect(*(side // _FINER for side in box))
+        inner = pygame.Rect(*(side // finer for side in box))
         pygame.draw.rect(small, _FAR, inner, border_radius=max(1, inner.height // 5))
-    soft = pygame.transform.box_blur(small, max(1, round(_BLUR_CM * view.units_per_cm * canvas.scale / _FINER)))
+    soft = pygame.transform.box_blur(small, max(1, round(blur / finer)))
     canvas.surface.blit(pygame.transform.smoothscale(soft, whole.size), whole, special_flags=pygame.BLEND_RGB_MULT)
 
 

@@ -20,6 +20,7 @@ from game.games.mousetrap.pictures.crank import FRAME, RADIUS, through
 from game.games.mousetrap.pictures.lamp import FilmLamp, at_work
 from game.games.mousetrap.pictures.mice import Face
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
+from game.games.mousetrap.pictures.thrown import Thrown
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
 from game.games.mousetrap.text.table import too_early
@@ -218,6 +219,8 @@ _AFTER = round(1.7 * STEPS_PER_SECOND)
 _MOUSE_HIGH_CM, _MOUSE_LOW_CM, _RIGHTMOST = 15.0, 3.4, 91.0
 """What the last picture shows from its foot to its top, how far below the floor line its foot is, and its right edge at
 most, cm."""
+_DUST_PICTURES = 5
+"""Pictures in which dust rises round the cage before the camera goes to the mouse."""
 _FILM_EVERY = round(SECONDS * STEPS_PER_SECOND)
 
 
@@ -233,12 +236,16 @@ def trap_film(
 
     def frames() -> Iterator[Draw | None]:
         run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp(dark=dark)
-        look = Look(ghosts=False, wheel=True, mice=mice, bare=True, floor=True)
+        look, thrown = Look(ghosts=False, wheel=True, mice=mice, bare=True, floor=True), Thrown(still=False)
+
+        def over(canvas: Canvas, view: MachineView, lit: FilmLamp) -> None:
+            canvas.surface.blits([item.blit for item in thrown.items(canvas, view) if item is not None], False)
+            lit.draw(canvas, view)
 
         def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
             view = fitting(place)
             stage.draw(canvas, view, poses, **look)
-            lamp.draw(canvas, view)
+            over(canvas, view, lamp)
 
         lamp.follow(at_work(0, run.frame()))
         yield partial(draw, run.frame())
@@ -248,9 +255,14 @@ def trap_film(
                     break
                 run.step()
             seen = not run.links or run.steps - run.links[-1][1] <= _AFTER
+            x, y, _angle = run.frame().get("cage", (*WHEEL_CM, 0.0))
+            thrown.tick(len(run.links), (x, y), SECONDS)
             lamp.follow(at_work(len(run.links), run.frame()))
             yield partial(draw, run.frame()) if seen else None
         report, poses = run.report(), run.frame()
+        for _picture in range(_DUST_PICTURES if report.captured else 0):
+            thrown.tick(len(run.links), poses["cage"][:2], SECONDS)
+            yield partial(draw, poses)
         ended.append(outcome(report))
         mouse = FilmLamp(dark=dark)
         mouse.follow(WHEEL_CM)
@@ -262,7 +274,7 @@ def trap_film(
             low = _MOUSE_HIGH_CM / 2 - _MOUSE_LOW_CM
             view = MachineView(place, (min(WHEEL_CM[0], _RIGHTMOST - place.width / share / 2), low), share)
             stage.draw(canvas, view, poses, **near)
-            mouse.draw(canvas, view)
+            over(canvas, view, mouse)
 
         punch_line.append(close)
 

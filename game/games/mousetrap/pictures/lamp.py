@@ -32,13 +32,13 @@ from game.ui.drawing.light import (
     Pool,
     Shade,
     Straight,
+    crisp,
     dimmed,
     in_air,
     radial,
     reaches,
     snapped,
     stepped,
-    whole,
 )
 from game.ui.drawing.theme import Colour, mix
 from game.ui.motion import smooth
@@ -374,7 +374,7 @@ class FilmLamp:
         foot = view.to_screen((self.at[0], _FLOOR_CM))
         size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
         cone = Cone(foot, size, mix((0, 0, 0), _LAMP_EARLY, self.dark))
-        light = whole(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))
+        light = crisp(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))
         canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
 
 
