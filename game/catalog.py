@@ -23,15 +23,17 @@ ByLevel: TypeAlias = Callable[[Any, int, float], Answer]
 class InThought:
     """How matches of a game are played to their end in thought, some milliseconds each.
 
-    bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. made_up: by kind of
-    ask, answers of which the rules list none. by_level: the same, where they are made by the seat that is asked for, of
-    this level; each answer takes as much of the numbers from 0 to 1 as it is likely.
+    bot: who plays for a level, quick to choose. playouts: how many matches a curve is made of. acts: with so many acts
+    played in thought it has enough, however few matches those are: a long match then takes no longer. made_up: by kind
+    of ask, answers of which the rules list none. by_level: the same, where they are made by the seat that is asked for,
+    of this level; each answer takes as much of the numbers from 0 to 1 as it is likely.
     hands: the kinds that hands answer, and not luck. chosen: those that only tell how well the seat has just chosen.
     ahead: what has to be found out before, of a match between such levels, a few milliseconds each step.
     """
 
     bot: Callable[[int], Bot[Any]]
     playouts: int
+    acts: int
     made_up: Mapping[str, MakeUp] = field(default_factory=dict)
     by_level: Mapping[str, ByLevel] = field(default_factory=dict)
     hands: Collection[str] = ()

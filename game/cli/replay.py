@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
 from game.cli.playout import WIDTH
+from game.cli.runs import watched_whole
 from game.core.slices import finish
 from game.core.tally import FACES, TallySheet
 from game.nature.statistics import fair_band
@@ -135,7 +136,7 @@ def _run_story(arguments: argparse.Namespace) -> int:
     if not can_be_told(match):
         raise Refused(_("this match has no story: it takes several players"))
     teller = StoryTeller(match)
-    story, given = finish(teller.telling()), people(log)
+    story, given = watched_whole(teller.telling()), people(log)
     names = {seat: given.get(seat) or seat_name(seat) for seat in match.setup.names}
     if arguments.picture:
         _draw(arguments, teller)

@@ -11,6 +11,8 @@ from functools import partial
 from multiprocessing import get_context, resource_tracker
 from typing import TYPE_CHECKING, TypeVar
 
+from game.core.slices import Slices
+
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool
 
@@ -63,6 +65,22 @@ def watched(results: Iterator[R], whole: int) -> Iterator[R]:
         if shown:
             end = "\n" if number == whole else ""
             print(f"\r{bar(number / whole)} {number}/{whole}", end=end, file=sys.stderr, flush=True)
+
+
+def watched_whole(work: Slices[R]) -> R:
+    """All of one work, while the same bar tells how far it is."""
+    shown, told = sys.stderr.isatty(), ""
+    while True:
+        try:
+            share = next(work)
+        except StopIteration as done:
+            if told:
+                print(f"\r{bar(1.0)}", file=sys.stderr, flush=True)
+            result: R = done.value
+            return result
+        if shown and bar(share) != told:
+            told = bar(share)
+            print(f"\r{told}", end="", file=sys.stderr, flush=True)
 
 
 def bar(share: float) -> str:

@@ -19,15 +19,19 @@ MOST_ACTS = 4000
 
 
 class Wins(NamedTuple):
-    """wins: by seat, in the order of the seats, a shared win in equal parts. runs: of how many matches."""
+    """wins: by seat, in the order of the seats, a shared win in equal parts. runs: of how many matches.
+
+    acts: how many were played in them, by which the time they took is told without a clock.
+    """
 
     wins: tuple[float, ...]
     runs: int
+    acts: int = 0
 
     def __add__(self, other: object) -> Wins:
         assert isinstance(other, Wins)
         wins = tuple(one + more for one, more in zip(self.wins, other.wins, strict=True))
-        return Wins(wins, self.runs + other.runs)
+        return Wins(wins, self.runs + other.runs, self.acts + other.acts)
 
 
 def foresight_of(game: str) -> InThought:
@@ -94,8 +98,8 @@ def counting(start: Origin, runs: range) -> Generator[None, None, Wins]:
     yield from foresight_of(start.game).ahead(start.setup, {*levels_of(start.game, start.setup).values()})
     thought, total = _Thought(start.game, start.setup), Wins((0.0,) * len(start.setup.seats), 0)
     for run in runs:
-        end = thought.end(start.state, start.answered, _Luck(start.seed, run))
-        total += Wins(shares(start.setup, end), 1)
+        end, acts = thought.end(start.state, start.answered, _Luck(start.seed, run))
+        total += Wins(shares(start.setup, end), 1, acts)
         yield
     return total
 
@@ -118,11 +122,11 @@ class _Thought:
         self._rules, self._foresight = CATALOG[game].game, foresight_of(game)
         self._bots, self._levels = thinkers(game, setup), levels_of(game, setup)
 
-    def end(self, state: Any, answered: int, luck: _Luck) -> Turn | Ask | Over:
-        """What its last position waits for: nothing, unless it is broken off."""
+    def end(self, state: Any, answered: int, luck: _Luck) -> tuple[Turn | Ask | Over, int]:
+        """What its last position waits for, nothing unless it is broken off; and how many acts led there."""
         rules, number = self._rules, answered
         now = rules.waiting(state)
-        for _act in range(MOST_ACTS):
+        for acts in range(MOST_ACTS):
             act: Act
             if isinstance(now, Turn):
                 act = would_choose(rules, state, self._bots, now)
@@ -130,10 +134,10 @@ class _Thought:
                 act = self._answer(state, now, luck.number(number, number == answered))
                 number += 1
             else:
-                break
+                return now, acts
             state = rules.apply(state, act).state
             now = rules.waiting(state)
-        return now
+        return now, MOST_ACTS
 
     def _answer(self, state: Any, ask: Ask, left: float) -> Answer:
         """The answer that a number stands for: the listed ones one after the other, as wide as they are likely."""

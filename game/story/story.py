@@ -74,6 +74,8 @@ FIRST, FURTHER = 16, 16
 _SOON, _FEWEST = 1200, 2
 """About how many the first round has in all where there are many positions, so that a long match has its first curve as
 soon as a short one; and of every position at least."""
+_SOON_SHARE = 0.125
+"""What part of all acts played in thought the first round may take, so that even the longest match has it in 3 s."""
 _SHARE = 8
 """One in so many of the positions is looked at further in a round."""
 _LEAST = 0.03
@@ -194,7 +196,8 @@ class StoryTeller:
         self.spots = tuple(_spots(match))
         self.counts = [Wins((0.0,) * len(self.setup.seats), 0) for _spot in self.spots]
         self.budget = foresight_of(self.game).playouts if playouts is None else playouts
-        self._first = max(_FEWEST, min(FIRST, _SOON // max(1, len(self.spots))))
+        self._most_acts = foresight_of(self.game).acts
+        self._first = max(_FEWEST, min(FIRST, self._soon // max(1, len(self.spots))))
         self._left: list[tuple[int, range]] = []
         self._plan()
 
@@ -211,10 +214,20 @@ class StoryTeller:
         return sum(count.runs for count in self.counts)
 
     @property
+    def acts(self) -> int:
+        """How many acts were played in thought."""
+        return sum(count.acts for count in self.counts)
+
+    @property
     def share(self) -> float:
         """How much of all that is wanted has been counted, 0 to 1."""
         wanted = max(self.budget, self._first * len(self.spots), 1)
-        return 1.0 if self.over else min(1.0, self.runs / wanted)
+        return 1.0 if self.over else min(1.0, max(self.runs / wanted, self.acts / self._most_acts))
+
+    @property
+    def _soon(self) -> int:
+        """About how many runs the first round has; a run takes about as many acts as half the match did."""
+        return min(_SOON, int(_SOON_SHARE * self._most_acts / max(1.0, len(self.match.played) / 2)))
 
     @property
     def ended(self) -> bool:
@@ -258,7 +271,7 @@ class StoryTeller:
                 except StopIteration as done:
                     self.learn(piece, done.value)
                     break
-                yield min(1.0, self.runs / max(1, self.budget))
+                yield self.share
         return self.story()
 
     def _known(self, number: int) -> bool:
@@ -267,7 +280,7 @@ class StoryTeller:
     def _plan(self) -> None:
         """The next round: everything at first, then where the curve moves most and is known least."""
         open_spots = [number for number in range(len(self.spots)) if not self._known(number)]
-        if not open_spots or (self.runs and self.runs >= self.budget):
+        if not open_spots or (self.runs and (self.runs >= self.budget or self.acts >= self._most_acts)):
             return
         if not self.runs:
             wanted, runs = open_spots, self._first

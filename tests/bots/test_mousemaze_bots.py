@@ -11,11 +11,21 @@ import pytest
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
 from game.games.mousemaze import players
-from game.games.mousemaze.players import LEVELS, TURN_BANKS, MouseMazeBot, MouseMazeNature, hope, outlook, race, to_win
+from game.games.mousemaze.players import (
+    LEVELS,
+    QUICK,
+    TURN_BANKS,
+    MouseMazeBot,
+    MouseMazeNature,
+    hope,
+    outlook,
+    race,
+    to_win,
+)
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Face, Go
 from game.games.mousemaze.rules.rules import rest
-from game.games.mousemaze.rules.state import ACTIONS, DRAW, DRAW_OR_END, FLIP, TURN, State
+from game.games.mousemaze.rules.state import ACTIONS, DRAW, DRAW_OR_END, FLIP, PLACE, PUT, TURN, State
 from game.games.mousemaze.text.log import REASONS
 from tests.cases.mousemaze import position
 
@@ -137,6 +147,30 @@ def test_the_hope_of_one_draw_is_what_the_rules_make_of_every_card(edge_stop_by:
     for state in positions:
         for worth in (float, race(state)):
             assert hope(state, state.turn, worth, 1) == by_the_rules(state, state.turn, worth)
+
+
+@pytest.mark.parametrize("edge_stop_by", [None, "all", "action"])
+def test_a_place_is_worth_what_the_rules_make_of_a_wedge_there(edge_stop_by: str | None):
+    """Who stands in for Sharp weighs all places at once, and chooses the first of those that are worth most."""
+    options = {"edge_stop_literal": True, "edge_stop_by": edge_stop_by} if edge_stop_by else {}
+    positions = [
+        state
+        for seed in range(6)
+        for state in played_anyhow(seed, goal=12, **options)
+        if state.stage in (PLACE, PUT) and len(state.moves) > 1
+    ]
+    assert {state.stage for state in positions} == {PLACE, PUT}
+    for state in positions:
+        worth = race(state)
+        values = [outlook(MOUSEMAZE.apply(state, move).state, state.turn, worth, 1) for move in state.moves]
+        found = MouseMazeBot(QUICK[3]).choose(state, state.seat, state.moves)
+        assert found.move == state.moves[values.index(max(values))]
+
+
+def test_the_easy_player_draws_by_the_whole_position():
+    """Matches that were played before draw the same: what is told of a position is what `repr` tells."""
+    for state in played_anyhow(1):
+        assert players._told(state) == repr(state)
 
 
 def test_the_chance_to_win_grows_with_what_is_safe():

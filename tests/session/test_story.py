@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,8 @@ from game.games.boobytrap.rules.moves import Felt, Mixed, Pulled, Take
 from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
-from game.story.playouts import Origin, counted
+from game.story import story
+from game.story.playouts import Origin, counted, foresight_of
 from game.story.story import MovedBy, StoryTeller, ToldMatch, can_be_told, smoothed
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -120,3 +122,22 @@ def test_a_match_of_many_positions_has_its_first_curve_as_soon_as_a_short_one() 
     assert len(teller.spots) > 150
     assert first < 16 * len(teller.spots) / 1.5
     assert {number for number, _runs in teller.wanted} >= {0, len(teller.spots) // 2}
+
+
+def test_with_so_many_acts_in_thought_a_curve_has_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few matches those were: a long match takes no longer, and its band is wider."""
+    few = dataclasses.replace(foresight_of("mightymouse"), acts=30_000)
+    monkeypatch.setattr(story, "foresight_of", lambda game: few)
+    teller = StoryTeller(_match(RACE))
+    told = finish(teller.telling())
+    assert few.acts <= teller.acts < 1.5 * few.acts
+    assert teller.runs < teller.budget / 4
+    assert teller.share == 1.0
+    assert len(told.points) == len(_story(RACE).points)
+
+
+def test_the_first_curve_of_matches_with_long_ends_takes_few_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = dataclasses.replace(foresight_of("mightymouse"), acts=30_000)
+    usual = sum(len(runs) for _number, runs in StoryTeller(_match(RACE)).wanted)
+    monkeypatch.setattr(story, "foresight_of", lambda game: few)
+    assert sum(len(runs) for _number, runs in StoryTeller(_match(RACE)).wanted) < usual / 2

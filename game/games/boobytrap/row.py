@@ -17,5 +17,5 @@ ROW = CatalogRow(
     nature=BoobyTrapNature,
     made_up=MADE_UP,
     best="points",
-    foresight=InThought(ThoughtPlayer, 12000, MADE_UP, IN_THOUGHT, hands=("pull",), chosen=("feel",)),
+    foresight=InThought(ThoughtPlayer, 12000, 4_500_000, MADE_UP, IN_THOUGHT, hands=("pull",), chosen=("feel",)),
 )

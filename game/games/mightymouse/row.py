@@ -17,5 +17,5 @@ ROW = CatalogRow(
     nature=MightyMouseNature,
     made_up=MADE_UP,
     best="fastest",
-    foresight=InThought(MightyMouseBot, playouts=9000),
+    foresight=InThought(MightyMouseBot, playouts=9000, acts=2_000_000),
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import fsum
+from typing import Any, TypeAlias
 
 from game.core.acts import Answer, Ask, Move
 from game.core.players import Answered, Choice, Steadiness, Thought
@@ -17,6 +18,7 @@ from game.games.mousemaze.rules.moves import Draw, End, Face, Laid, Place, drawn
 from game.games.mousemaze.rules.rules import rest
 from game.games.mousemaze.rules.state import (
     ACTIONS,
+    CELLS,
     DECK,
     DRAW,
     DRAW_OR_END,
@@ -32,6 +34,7 @@ from game.games.mousemaze.rules.state import (
     TURN,
     Action,
     Kind,
+    Maze,
     State,
     code_of,
 )
@@ -91,11 +94,11 @@ class MouseMazeBot:
             return self._go_on(seen, worth)
         draws = self._level.draws
         if not draws and seen.stage not in (FACE, GO):
-            return Choice(random.Random(repr(seen)).choice(legal), "any_will_do")  # the same where it sees the same
+            return Choice(random.Random(_told(seen)).choice(legal), "any_will_do")  # the same where it sees the same
         if draws < 2 and seen.stage in (FACE, PLACE, PUT):
             if not self._level.race:
                 return _plainly(seen, legal)
-            return Choice(max(legal, key=lambda move: _tried(seen, move, worth)), REASON_AT[seen.stage])
+            return Choice(_best_tried(seen, legal, worth), REASON_AT[seen.stage])
         if seen.stage == FACE:
             draws = 1  # every heading with every place for the wedge is looked at, which takes long enough
         values: dict[Move, float] = {}
@@ -143,51 +146,106 @@ def _hope_of_one(state: State, me: int, worth: Worth) -> float:
 
     No position is made, which takes a fraction of the time of the rules; a test holds both together.
     """
-    deck, safe = state.deck if any(state.deck) else DECK, state.safe[me]
-    left = sum(deck)
-    return fsum(
-        copies / left * worth(safe + _risk_after(state, action))
-        for action, copies in zip(ACTIONS, deck, strict=True)
+    safe, deck, cheese = state.safe[me], _deck(state), state.cheese
+    left, risk, taken = sum(deck), state.risk, min(1, state.pile)
+    return fsum([
+        copies / left * worth(safe + _most_of(ways, cheese, risk, taken))
+        for ways, copies in zip(_ways(state.maze, state.mouse, state.facing, state.table.edge_stop), deck, strict=True)
         if copies
-    )
+    ])  # fmt: skip
 
 
-def _risk_after(state: State, action: Action) -> int:
-    """The most wedges that are at risk, or just safe, after this Action card."""
-    if action.kind is Kind.MOVE:
-        ways = PATHS[state.mouse]
-        paths = [ways[(state.facing + arrow) % 4][action.steps] for arrow in action.arrows]
-        return max([_walked(state, path, action.steps, 0, state.risk) for path in paths])
-    return _told(state, action.kind, state.risk)
+def _hopes_of_places(seen: State, legal: tuple[Move, ...], worth: Worth) -> list[float]:
+    """The same once a wedge lies in each of these places: only the cards that lead there tell one from the other."""
+    safe, deck, cheese = seen.safe[seen.turn], _deck(seen), list(seen.cheese)
+    left, risk, taken = sum(deck), seen.risk, min(1, seen.pile - 1)
+    ways = _ways(seen.maze, seen.mouse, seen.facing, seen.table.edge_stop)
+    leading = _leading(seen.maze, seen.mouse, seen.facing, seen.table.edge_stop)
+    plain = [copies / left * worth(safe + _most_of(each, cheese, risk, taken)) if copies else 0.0
+             for each, copies in zip(ways, deck, strict=True)]  # fmt: skip
+    hopes: list[float] = []
+    for move in legal:
+        assert isinstance(move, Place)
+        terms = plain.copy()
+        cheese[move.cell] += 1
+        for card in leading[move.cell]:
+            terms[card] = deck[card] / left * worth(safe + _most_of(ways[card], cheese, risk, taken))
+        cheese[move.cell] -= 1
+        hopes.append(fsum(terms))
+    return hopes
 
 
-def _walked(state: State, path: tuple[int, ...], steps: int, acted: int, risk: int) -> int:
+def _deck(state: State) -> tuple[int, ...]:
+    return state.deck if any(state.deck) else DECK
+
+
+_KEEPS, _TAKES, _LOSES = range(3)
+Way: TypeAlias = tuple[tuple[int, ...], int]
+"""The cells whose wedges come along, and what becomes of those at risk at its end."""
+
+
+def _most_of(ways: tuple[Way, ...], cheese: Sequence[int], risk: int, taken: int) -> int:
+    """The most wedges that are at risk, or just safe, after one of these ways; a card that takes one takes so many."""
+    most = 0
+    for cells, end in ways:
+        if end != _LOSES:
+            found = risk + taken if end else risk
+            for cell in cells:
+                found += cheese[cell]
+            most = max(most, found)
+    return most
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(maze: Maze, mouse: int, facing: int, edge_stop: int) -> tuple[tuple[Way, ...], ...]:
+    """The ways of each Action card. They follow from how cards and mouse lie, of which matches see the same often."""
+    return tuple(tuple(_by_card(maze, mouse, facing, edge_stop, action)) for action in ACTIONS)
+
+
+@lru_cache(maxsize=1 << 14)
+def _leading(maze: Maze, mouse: int, facing: int, edge_stop: int) -> tuple[tuple[int, ...], ...]:
+    """By cell, the Action cards of which a way leads there."""
+    reached = [{cell for cells, _ in ways for cell in cells} for ways in _ways(maze, mouse, facing, edge_stop)]
+    return tuple(tuple(card for card, cells in enumerate(reached) if cell in cells) for cell in range(CELLS))
+
+
+def _by_card(maze: Maze, mouse: int, facing: int, edge_stop: int, action: Action) -> Iterator[Way]:
+    if action.kind is not Kind.MOVE:
+        yield (), _end(action.kind)
+        return
+    for arrow in action.arrows:
+        yield from _walked(maze, edge_stop, PATHS[mouse][(facing + arrow) % 4][action.steps], action.steps, ())
+
+
+def _walked(maze: Maze, edge_stop: int, path: tuple[int, ...], steps: int, acted: tuple[int, ...]) -> Iterator[Way]:
     if len(path) == 1:
-        return risk
-    ignored = len(path) <= steps and state.table.edge_stop > (1 if acted else 0)
-    return _stopped(state, path[-1], ignored, acted, risk)
+        yield acted, _KEEPS
+    else:
+        ignored = len(path) <= steps and edge_stop > (1 if acted else 0)
+        yield from _stopped(maze, edge_stop, path[-1], ignored, acted)
 
 
-def _stopped(state: State, cell: int, ignored: bool, acted: int, risk: int) -> int:
-    if acted >> cell & 1:
-        return risk
-    risk += state.cheese[cell]
-    side, acted = LYING[state.maze.cards[cell]], acted | 1 << cell
+def _stopped(maze: Maze, edge_stop: int, cell: int, ignored: bool, acted: tuple[int, ...]) -> Iterator[Way]:
+    if cell in acted:
+        yield acted, _KEEPS
+        return
+    side, acted = LYING[maze.cards[cell]], (*acted, cell)
     if ignored:
-        return risk
-    if side.kind is Kind.MOVE:
-        paths = [PATHS[cell][heading][side.steps] for heading in side.arrows]
-        return max([_walked(state, path, side.steps, acted, risk) for path in paths])
-    if side.kind is Kind.GO_TO:
-        return _stopped(state, state.maze.homes[side.to], False, acted, risk)
-    return _told(state, side.kind, risk)
+        yield acted, _KEEPS
+    elif side.kind is Kind.MOVE:
+        for heading in side.arrows:
+            yield from _walked(maze, edge_stop, PATHS[cell][heading][side.steps], side.steps, acted)
+    elif side.kind is Kind.GO_TO:
+        yield from _stopped(maze, edge_stop, maze.homes[side.to], False, acted)
+    else:
+        yield acted, _end(side.kind)
 
 
-def _told(state: State, kind: Kind, risk: int) -> int:
+def _end(kind: Kind) -> int:
     """What a card that moves no mouse makes of the wedges at risk."""
     if kind is Kind.TRAPPED:
-        return 0
-    return risk + min(1, state.pile) if kind is Kind.TAKE else risk
+        return _LOSES
+    return _TAKES if kind is Kind.TAKE else _KEEPS
 
 
 def outlook(state: State, me: int, worth: Worth, draws: int) -> float:
@@ -213,7 +271,14 @@ TURN_BANKS = (0.38, 0.16, 0.20, 0.11, 0.07, 0.04, 0.04)
 def race(state: State) -> Worth:
     """The chance to win, as turns usually go, against the rival who is ahead of the others."""
     goal, ahead = state.table.goal, max(safe for seat, safe in enumerate(state.safe) if seat != state.turn)
-    return lambda safe: 1.0 if safe >= goal else 1 - to_win(goal - ahead, goal - safe)
+    chances = _chances_of_race(goal, ahead)
+    return lambda safe: chances[safe] if safe < goal else 1.0
+
+
+@cache
+def _chances_of_race(goal: int, ahead: int) -> tuple[float, ...]:
+    """By how many wedges are safe, up to the goal."""
+    return tuple(1 - to_win(goal - ahead, goal - safe) for safe in range(goal))
 
 
 @cache
@@ -229,6 +294,17 @@ def _by_banking(mine: int, theirs: int) -> float:
     return fsum(chance * (1.0 if banked >= mine else 1 - to_win(theirs, mine - banked)) for banked, chance in later)
 
 
+def _told(seen: State) -> str:
+    """What `repr` tells of it; that would write out table and moves anew, which takes most of its time."""
+    empty: Any = ()
+    short = repr(seen._replace(table=empty, moves=empty))
+    told = short.replace("table=()", f"table={_repr(seen.table)}", 1)
+    return told.replace("moves=()", f"moves={_repr(seen.moves)}", 1)
+
+
+_repr: Callable[[Hashable], str] = lru_cache(maxsize=1 << 12)(repr)
+
+
 def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
     if seen.stage == FACE:
         best = max(legal, key=lambda move: _looks(seen, move))
@@ -239,10 +315,19 @@ def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
     return Choice(legal[0], "any_will_do")
 
 
-def _tried(seen: State, move: Move, worth: Worth) -> float:
-    """What a heading or a place is worth by the next draw; once headed, wedges are placed plainly."""
+def _best_tried(seen: State, legal: tuple[Move, ...], worth: Worth) -> Move:
+    """The heading or the place that is worth most by the next draw; once headed, wedges are placed plainly."""
+    if seen.stage == FACE:
+        return max(legal, key=lambda move: _headed(seen, move, worth))
+    now = worth(seen.safe[seen.turn] + seen.risk)
+    hopes = _hopes_of_places(seen, legal, worth)
+    values = [hope if seen.stage == PLACE else max(now, hope) for hope in hopes]
+    return legal[values.index(max(values))]
+
+
+def _headed(seen: State, move: Move, worth: Worth) -> float:
     state = rules.apply(seen, move).state
-    while seen.stage == FACE and state.stage == PLACE:
+    while state.stage == PLACE:
         state = rules.apply(state, _plainly(state, state.moves).move).state
     return outlook(state, seen.turn, worth, 1)
 

@@ -14,5 +14,5 @@ ROW = CatalogRow(
     bot=MouseMazeBot,
     nature=MouseMazeNature,
     made_up=MADE_UP,
-    foresight=InThought(lambda level: MouseMazeBot(QUICK.get(level, level)), 2600, MADE_UP),
+    foresight=InThought(lambda level: MouseMazeBot(QUICK.get(level, level)), 2600, 500_000, MADE_UP),
 )

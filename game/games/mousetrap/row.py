@@ -36,6 +36,7 @@ ROW = CatalogRow(
     foresight=InThought(
         MouseTrapBot,
         playouts=16000,
+        acts=10_000_000,
         by_level={
             "place": lambda _, level, number: placed(_HANDS[level], number),
             "trap": lambda state, level, number: ran(state, _HANDS[level], number),

@@ -42,7 +42,7 @@ class LuckWork:
         here = 0.0
         if self._story is not None:
             teller, _work = self._story
-            here = min(1.0, teller.runs / max(1, teller.budget))
+            here = teller.share
         return (self.done + here) / max(1, len(self.names))
 
     def go_on(self, seconds: float) -> bool:

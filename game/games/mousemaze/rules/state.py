@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -229,7 +229,7 @@ class RuleOptions:
     goal: int
     edge_stop: int
     turns: tuple[Turn, ...]
-    asks: tuple[dict[str, Ask], ...]
+    asks: tuple[dict[str, Ask], ...] = field(hash=False)
 
     @staticmethod
     def of(setup: Setup) -> RuleOptions:
