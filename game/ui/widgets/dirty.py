@@ -133,6 +133,12 @@ class DirtyLayer:
         """Keep no picture for now."""
         self._picture = None
 
+    def last(self, canvas: Canvas) -> pygame.Surface | None:
+        """The picture as it was painted last, where another frame of that size can be shown with it."""
+        if self._picture is None or self.stale or self._owed or self._picture.get_size() != canvas.surface.get_size():
+            return None
+        return self._picture
+
     def altered(
         self,
         widgets: Sequence[Widget],

@@ -41,6 +41,8 @@ W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
 _LAST = 2
 """So many of the last sentences are told again."""
+_PUT_OFF = 2
+"""Frames for which composing anew may be put off at the most."""
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
@@ -71,6 +73,7 @@ class Screen:
         self._region: Region | None = None
         self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
+        self._late = 0  # for how many frames composing was put off
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
         self.entry, self.lit = TextEntry(), frozenset[str]()
@@ -171,6 +174,20 @@ class Screen:
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time; tell whether there is more to be made."""
         return self.spare.go_on(canvas, self.prerender)
+
+    def put_off(self, canvas: Canvas) -> pygame.Surface | None:
+        """The still layer as it was, for a frame that has enough to do, if it is to be composed anew; None else.
+
+        What is put off is composed in spare time (`catch_up`), and painted two frames later at the latest.
+        """
+        last = None if self._composed_for or self._late == _PUT_OFF else self.layer.last(canvas)
+        self._late = self._late + 1 if last is not None else 0
+        return last
+
+    def catch_up(self, canvas: Canvas) -> None:
+        """Compose what was put off."""
+        if self._late:
+            self._fit(canvas)
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""

@@ -121,8 +121,8 @@ class HandCard:
 
     @property
     def _watching(self) -> bool:
-        showing = self.bench.showing
-        return self.bench.hundred is not None or (showing is not None and not showing.run.settling)
+        """Whether the film of a run is there; from the start, so that nothing is laid out anew once parts settled."""
+        return self.bench.hundred is not None or self.bench.showing is not None
 
     def _step(self, canvas: Canvas, room: FRect) -> float:
         """From one tool to the next."""

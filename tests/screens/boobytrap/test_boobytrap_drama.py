@@ -316,6 +316,27 @@ def test_where_only_the_camera_moves_the_box_is_not_drawn_again_and_looks_the_sa
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(player.canvas.surface, "RGB")
 
 
+@pytest.mark.parametrize("spare", [True, False])
+def test_in_the_middle_of_a_pull_what_changes_beside_the_tray_follows_in_two_frames(table, monkeypatch, spare):
+    player = table("trips")
+    scene, composed = player.scene, []
+    scene.play.take()
+    for _ in as_long_as(lambda: not scene.toy.drama.leaning.leans, most=1500):
+        player.step(DT)
+    player.see()
+    canvas = player.see()
+    assert canvas.kept and scene.toy.drama.staged
+    compose = scene.compose
+    monkeypatch.setattr(scene, "compose", lambda onto: (composed.append(1), compose(onto)))
+    for frame in (1, 2, 3):
+        scene.stale()
+        scene.draw(canvas)
+        assert scene.dirty == (frame < 3), "whatever was put off is drawn"
+        assert len(composed) == (frame == 3) + spare * (frame - 1)
+        if spare and frame < 3:
+            scene.catch_up(canvas)
+
+
 def test_the_light_of_a_film_of_a_pull_follows_the_setting():
     canvas = drawing(assets_folder(), (400, 300))
     at, width, found = (300.0, 300.0), 700.0, []

@@ -52,6 +52,21 @@ def test_it_is_paused_in_the_middle_gone_back_in_and_goes_on_to_the_same_end(ano
     assert scene.showing.report == ran.scene.showing.report
 
 
+def test_the_strip_is_there_from_the_start_and_nothing_is_laid_out_anew_once_parts_settled(another, monkeypatch):
+    player = another()
+    scene, composed = views.bench(player.program, "knock_on"), []
+    player.see()
+    player.key("space")
+    player.see()
+    assert scene.find("film_strip")
+    compose = scene.compose
+    monkeypatch.setattr(scene, "compose", lambda canvas: (composed.append(1), compose(canvas)))
+    for _ in range(30):
+        player.step(0.02)
+    player.see()
+    assert scene.showing.film.end > 0 and not composed
+
+
 def test_frames_tenths_of_a_second_and_marks_by_keys_and_buttons(ran):
     showing = ran.scene.showing
     end = showing.film.end

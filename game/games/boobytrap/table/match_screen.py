@@ -341,7 +341,8 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return chain(super().prerender(canvas), warm_rings(canvas, view), *pulled)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint light ahead."""
+        """Besides, compose what was put off, and paint light ahead."""
+        self.catch_up(canvas)
         self.toy.drama.prepare(canvas)
         return super().prepare(canvas)
 

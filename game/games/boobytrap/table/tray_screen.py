@@ -136,6 +136,7 @@ class TrayScreen(Screen):
         self._tag_waits = False
         self._lay: object = None
         self._stays = False
+        self._behind = pygame.Surface((0, 0))  # the still layer in this frame
         self.hand = LiftingHand(self)
 
     @property
@@ -250,17 +251,21 @@ class TrayScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
-        still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
+        # In the middle of a pull the tray takes half a frame of 144 Hz: what is beside it follows in the next.
+        late = self.put_off(canvas) if canvas.kept and self.toy.drama.staged else None
+        still = self._behind = self.still(canvas) if late is None else late
+        fresh = self.layer.fresh if late is None else []
+        shown = self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
         lies = self._lies(canvas)
         self._stays, self._lay = lies is not None and lies == self._lay, lies
         floor = self._own(canvas) if shown else NOWHERE
         covered = self.covered(canvas) if shown else None
-        for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
+        for box in self.surround.boxes(canvas, floor, fresh, covered):
             canvas.surface.blit(still, box, box)
-        self.dirty = False
+        self.dirty = late is not None
         # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
-        self._tag_waits = canvas.kept and bool(self.layer.fresh)
+        self._tag_waits = canvas.kept and (late is not None or bool(fresh))
         self.foreground(canvas)
         self.tip.draw(canvas, self.explaining(), self.widgets)
 
@@ -306,7 +311,7 @@ class TrayScreen(Screen):
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:
             self.toy.picture.travel(canvas, view, self.toy.reading)
-        self.toy.draw(canvas, view, self.still(canvas))
+        self.toy.draw(canvas, view, self._behind)
         draw_rings(canvas, self)
 
     # Reaching pieces.
