@@ -298,6 +298,7 @@ class Screen:
 
     def handle(self, given: Input) -> None:
         """Take one input."""
+        self._late = _PUT_OFF  # what comes of it is not put off
         if self.shell.device is not self._device:
             self._device = self.shell.device
             self.stale()
