@@ -88,7 +88,7 @@ class EveningPage(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.name, self.feast = evenings.going_on(shell.places.matches), False
-        self.index = index_of(shell.places)
+        self.index, self._open = index_of(shell.places), True
         self.evening = read_evening(self.index, self.name)
         self._work: Working[None] | None = Working(self._reading()) if self.name else None
 
@@ -247,11 +247,11 @@ class EveningPage(Page):
         if self.name:
             self.shell.sound.play("card_flip")
             self.another()
+            self.shell.open("evening")
             self.shell.open("setup", game=game)
 
     def another(self) -> None:
         """To the shelf for the next box."""
-        self.index.close()
         self.shell.go_to("title")
 
     def end(self) -> None:
@@ -270,5 +270,10 @@ class EveningPage(Page):
         if self.feast:
             self.another()
             return
-        self.index.close()
         self.shell.close()
+
+    def abandon(self) -> None:
+        """What was read is kept."""
+        if self._open:
+            self._open = False
+            self.index.close()

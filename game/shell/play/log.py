@@ -99,8 +99,7 @@ class LogCard(CachedWidget):
 
     def written(self, canvas: Canvas) -> FRect:
         """The part of the card on which lines stand."""
-        letters, place = canvas.letters, self.visible
-        high = letters.height(self._heading(0), SMALL_BOLD, place.width) + 4 if self.head else 0.0
+        letters, place, high = canvas.letters, self.visible, self._head_room(canvas)
         for back, line in enumerate(reversed(self.lines)):
             if high >= place.height:
                 break
@@ -110,10 +109,9 @@ class LogCard(CachedWidget):
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Write from the foot upwards while there is room below the heading."""
         letters = canvas.letters
-        place, bottom = FRect(self.place), self.place.bottom
-        if self.head:
-            place.height -= letters.height(self._heading(0), SMALL_BOLD, place.width) + 4
-            place.bottom = bottom
+        place, bottom, head_room = FRect(self.place), self.place.bottom, self._head_room(canvas)
+        place.height -= head_room
+        place.bottom = bottom
         shown: list[tuple[Line, FRect, bool]] = []
         for back, line in enumerate(reversed(self.lines)):
             style = SMALL_BOLD if back == 0 else SMALL
@@ -125,11 +123,18 @@ class LogCard(CachedWidget):
         rise = bottom + 4 - place.top
         for line, room, last in shown:
             self._line(canvas, line, room.move(0, -rise), last)
-        if self.head:
-            head = FRect(self.place.x, self.place.y, self.place.width, place.y - self.place.y)
+        if head_room:
+            head = FRect(self.place.x, self.place.y, self.place.width, head_room)
             canvas.write(self._heading(len(shown)), head, SMALL_BOLD, canvas.theme.ink)
         if not self.lines:
             canvas.write(_(labels.NOTHING_HAS_HAPPENED_YET), place, SMALL, canvas.theme.faint)
+
+    def _head_room(self, canvas: Canvas) -> float:
+        """How high the heading is; 0 where the newest line would have no room below it."""
+        letters, place = canvas.letters, self.place
+        high = letters.height(self._heading(0), SMALL_BOLD, place.width) + 4 if self.head else 0.0
+        last = [letters.height(line.text, SMALL_BOLD, place.width - _MARK - 8) for line in self.lines[-1:]]
+        return 0.0 if last and high + last[0] > place.height + 1 >= last[0] else high
 
     def _heading(self, shown: int) -> str:
         """What stands above so many lines: how many there are, if that is not all."""

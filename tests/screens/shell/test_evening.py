@@ -186,7 +186,9 @@ def test_a_box_on_the_page_of_an_evening_sets_up_its_game_for_it(player, view, g
     player.see()
     player.click(f"box_{game}")
     assert player.name == "MatchSetup" and player.scene.row.game.id == game
-    assert evening.going_on(player.program.places.matches)
+    name = evening.going_on(player.program.places.matches)
+    player.press(Verb.BACK)
+    assert name and player.name == "EveningPage" and player.scene.name == name, "back where the box was taken"
     player.press(Verb.BACK)
     assert player.name == "Title"
 

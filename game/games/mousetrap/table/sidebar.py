@@ -31,9 +31,9 @@ from game.ui.widgets.buttons import Button, StackedButton
 from game.ui.widgets.panels import Label
 from game.ui.widgets.screen import Screen
 
-_PAD, _BESIDE = 11.0, 6.0
+_PAD, _BESIDE, _BUILDER_PAD = 11.0, 6.0, 7.0
 _NAME = Style("head", 19)
-_LEAST_PART, _LEAST_LOG = 82.0, 70.0
+_LEAST_PART, _LEAST_LOG = 82.0, 56.0
 _PLACING_LINES = 4
 """Lines that are kept for what is told of a part while it is set down, so that the card does not grow meanwhile."""
 
@@ -122,15 +122,15 @@ class Builder(Block):
     def height(self, canvas: Canvas, width: float) -> float:
         """Who it is, and the button."""
         words = canvas.letters.height(self.text, SMALL, width - 2 * _PAD)
-        return 2 * _PAD + words + 4 + max(44.0, canvas.letters.line(ACT) + 14)
+        return 2 * _BUILDER_PAD + words + 2 + max(44.0, canvas.letters.line(ACT) + 14)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the card with both."""
         screen.add(Hanging("builder", place, top=self.top or 0.0, hung=self.top is not None))
-        inner = place.inflate(-2 * _PAD, -2 * _PAD)
+        inner = place.inflate(-2 * _PAD, -2 * _BUILDER_PAD)
         words = FRect(inner.topleft, (inner.width, canvas.letters.height(self.text, SMALL, inner.width)))
         screen.add(Label("has_built", words, text=self.text, style=SMALL))
-        button = FRect(inner.x - 3, words.bottom + 4, inner.width + 6, inner.bottom - words.bottom - 4)
+        button = FRect(inner.x - 3, words.bottom + 2, inner.width + 6, inner.bottom - words.bottom - 2)
         screen.add(_choice(button, self.action, screen.shell.device))
 
 

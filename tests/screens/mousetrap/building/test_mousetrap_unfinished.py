@@ -5,7 +5,9 @@ import pytest
 from game.games.mousetrap.nature import cranking as crank_tests
 from game.games.mousetrap.trap.report import reach
 from game.shell.play import play as match_play
+from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Verb
+from game.ui.widgets.widget import Mood
 from tests.patience import as_long_as
 from tests.views.mousetrap_table import VIEWS, at, turn_of
 
@@ -51,6 +53,16 @@ def test_one_key_passes_over_it(table, monkeypatch):
     play = play_until(player, lambda play: play.unfinished.moving)
     player.press(Verb.CONFIRM)
     assert not play.unfinished.moving and not play.motion.busy
+
+
+def test_the_newest_line_is_still_read_below_the_invitation(table, monkeypatch):
+    """The heading gives way to it: it would leave it no room."""
+    player = table("invited")
+    card, wrote = player.scene.find("log"), []
+    assert card.head and card.place.top > player.scene.find("builder").place.bottom
+    monkeypatch.setattr(Canvas, "write", lambda canvas, text, *given, **more: wrote.append(text) or 0.0)
+    card.paint(player.canvas, Mood())
+    assert wrote == [card.lines[-1].text]
 
 
 def test_who_has_built_may_try_the_crank_and_nothing_is_logged(table):

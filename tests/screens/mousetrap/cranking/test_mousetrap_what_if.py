@@ -6,8 +6,9 @@ from itertools import product
 import pygame
 import pytest
 
+from game.games.mousetrap.pictures.parts import STEP_MM
 from game.games.mousetrap.table.cranking.what_if import TrapWhatIfScreen
-from game.games.mousetrap.trap.machine import Placement
+from game.games.mousetrap.trap.machine import MAX_MM, Placement
 from game.ui.input.bindings import Phase, Pointed, Query, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
@@ -57,6 +58,16 @@ def test_by_keys_a_part_is_taken_moved_leant_looked_at_kept_and_practised_on(pra
     practised.click("what_if_keep")
     assert practised.scene is crank and crank.act == "ready" and crank.tries == 0
     assert crank.watched.run.inputs.placements[number] == Placement(mm=0.5, deg=0.5)
+
+
+def test_a_part_that_is_as_far_out_as_it_goes_is_moved_back_only(practised):
+    practised.key("w")
+    practised.see()
+    scene = practised.scene
+    for _ in range(round(MAX_MM / STEP_MM)):
+        practised.click("shift_right")
+    assert scene.placed.mm == MAX_MM
+    assert not scene.find("shift_right").enabled and scene.find("shift_left").enabled
 
 
 def test_from_the_start_and_thrown_away(practised):

@@ -290,8 +290,8 @@ class TrapWhatIfScreen(Screen):
 
     def _hand_row(self, canvas: Canvas, room: FRect) -> None:
         row, name = Row(room, _GAP), bench_words.part_name(self.number)
-        self.add(Button("part_before", row.take(44), icon="left", hint=_(PART_BEFORE), on_press=partial(self.next, -1)))
-        self.add(Button("part_after", row.last(44, _GAP), icon="right", hint=_(PART_AFTER),
+        self.add(Button("part_before", row.take(44), icon="back", hint=_(PART_BEFORE), on_press=partial(self.next, -1)))
+        self.add(Button("part_after", row.last(44, _GAP), icon="forward", hint=_(PART_AFTER),
                         on_press=partial(self.next, 1)))  # fmt: skip
         place = row.rest()
         spot = PartSpot("hand", place, on_nudge=self.nudge, on_press=partial(self.next, 1), label=name,
@@ -320,6 +320,7 @@ class TrapWhatIfScreen(Screen):
         row, each = Row(room, _GAP), (room.width - 3 * _GAP) / 4
         for name, text, icon, mm, deg, hint in steps:
             self.add(Button(name, row.take(each), text=text, icon=icon, style=SMALL_BOLD, hint=_(hint),
+                            enabled=nudged(self.placed, mm, deg) != self.placed,
                             on_press=partial(self.nudge, mm, deg)))  # fmt: skip
 
     def _place_glass(self) -> None:

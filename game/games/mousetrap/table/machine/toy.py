@@ -115,6 +115,11 @@ class TrapToy(SettlingScreen):
         return self.act == "ready" or self._rested >= _RESTS
 
     @property
+    def at_hand(self) -> bool:
+        """Whether parts can be taken off and put on: a crank that was only brushed against keeps nobody from them."""
+        return not self.moving or self.inviting
+
+    @property
     def patient(self) -> bool:
         """Whoever presses on and on has not seen yet what came of it."""
         return self.act == "over"
@@ -358,12 +363,12 @@ class TrapToy(SettlingScreen):
                         on_choose=self.choose_hands, label=_(words.HANDS), hint=_(words.HELPED_HINT)))  # fmt: skip
         self.add(Button("off", off, icon="minus", large=True, label=_(words.TAKE_OFF), hint=_(words.TAKE_OFF_HINT),
                         cap=caps("delete", ""), shortcut="delete", on_press=self.take_last_off,
-                        enabled=bool(self.bench.placements) and not self.moving))  # fmt: skip
+                        enabled=bool(self.bench.placements) and self.at_hand))  # fmt: skip
         count = len(self.bench.out)
         self.pane(box)
         self.add(PartsBox("box", box, part=self.next_part, count=count, on_press=self.put_on,
                           label=words.in_the_box(count), hint=_(words.PUT_ON_HINT),
-                          enabled=count > 0 and not self.moving))  # fmt: skip
+                          enabled=count > 0 and self.at_hand))  # fmt: skip
 
     def _again(self, place: FRect) -> Button:
         return Button("again", place, text=_(words.AGAIN), icon="replay", kind="primary", style=HEAD, large=True,
@@ -447,7 +452,7 @@ class TrapToy(SettlingScreen):
             return self._carry(self._held, pointed)
         if super().on_point(pointed):
             return True
-        if self.behind is not None or self.moving or pointed.phase is not Phase.DOWN or pointed.button != 1:
+        if self.behind is not None or not self.at_hand or pointed.phase is not Phase.DOWN or pointed.button != 1:
             return False
         return self._grab(pointed.at)
 
