@@ -266,6 +266,10 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     # Composing and drawing.
 
+    @property
+    def can_wait(self) -> bool:
+        return super().can_wait and not self.play.free
+
     def compose(self, canvas: Canvas) -> None:
         """The acts, the pieces in reading order, then the rest of the panel."""
         self.slots = arranged(canvas, self._filmed)

@@ -191,6 +191,11 @@ class TrayScreen(Screen):
 
     # Composing and drawing.
 
+    @property
+    def can_wait(self) -> bool:
+        """Whether what is beside the tray may follow a little later: a pull is seen, and nobody waits for a choice."""
+        return self.toy.drama.staged
+
     def changing(self) -> Sequence[Look]:
         """Nothing of table and box."""
         return ()
@@ -252,7 +257,7 @@ class TrayScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         # In the middle of a pull the tray takes half a frame of 144 Hz: what is beside it follows in the next.
-        late = self.put_off(canvas) if canvas.kept and self.toy.drama.staged else None
+        late = self.put_off(canvas) if canvas.kept and self.can_wait else None
         still = self._behind = self.still(canvas) if late is None else late
         fresh = self.layer.fresh if late is None else []
         shown = self.toy.frame is not None and self.slots is not None
