@@ -228,7 +228,8 @@ class TrapToy(SettlingScreen):
 
     def tick(self, dt: float) -> bool:
         """Run the machine, and let the mouse run in, parts fly and the hand beckon."""
-        moved, running_in = super().tick(dt), self.since < _RUNS_IN
+        rests = self.act == "running" and self.inviting  # so does the machine, and it costs nothing
+        moved, running_in = not rests and super().tick(dt), self.since < _RUNS_IN
         self.since += dt
         self._asked += dt
         if _WAITS < self._asked <= _WAITS + dt:
