@@ -13,6 +13,7 @@ from game.session.match import MatchError
 from game.session.record import MAGIC
 from game.shell.matches.matches import Matches
 from game.shell.pages import ProgressNotice, Working
+from game.shell.setup.setup import MatchSetup
 from game.shell.title import Title
 from game.text import error_messages, screens
 from game.text import matches as labels
@@ -31,13 +32,15 @@ _FRONT = 4096
 
 
 def open_file(shell: Shell, top: Scene, path: Path) -> None:
-    """Take the match of a file onto the shelf and show it there, or lay a machine on the bench.
+    """Take the match of a file onto the shelf and show it there; lay a machine on the bench, or offer it for a match.
 
     What is neither stays where it is, and that is said.
     top: the scene in play; at a table nothing is taken.
     """
     if _is_machine(path) and isinstance(top, WhichTrap):
         top.take_file(path)
+    elif _is_machine(path) and isinstance(top, MatchSetup) and top.desk.apart is not None:
+        top.choose_apart(dropped=path)
     elif _is_machine(path) and isinstance(top, (Title, Hall, Bench)):
         open_machine(shell, top, path)
     elif not isinstance(top, (Title, Matches)):

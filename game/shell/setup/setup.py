@@ -133,7 +133,7 @@ class MatchSetup(Page):
             return None
         value = self.seating.options.get(apart.option, apart.usual)
         button = Button("apart", text=sentences(_(apart.title), apart.told(value)), icon="wrench", style=BOLD,
-                        hint=_(apart.hint), on_press=self._choose_apart)  # fmt: skip
+                        hint=_(apart.hint), on_press=self.choose_apart)  # fmt: skip
         return Sized(button, height=control_height(canvas.letters, BOLD, 46, 18))
 
     @staticmethod
@@ -145,7 +145,8 @@ class MatchSetup(Page):
             return HBox(Grow(told), Sized(apart, wide), gap=GAP)
         return VBox(meaning, 6, apart)
 
-    def _choose_apart(self) -> None:
+    def choose_apart(self, **given: object) -> None:
+        """To the page of its own; given: what is to be chosen from there besides."""
         apart = self.desk.apart
         assert apart is not None
 
@@ -154,7 +155,7 @@ class MatchSetup(Page):
             self.stale()
 
         chosen = self.seating.options.get(apart.option, apart.usual)
-        self.shell.open(apart.route, chosen=chosen, choose=choose, options=dict(self.seating.options))
+        self.shell.open(apart.route, chosen=chosen, choose=choose, options=dict(self.seating.options), **given)
 
     @property
     def _levels(self) -> tuple[int, ...]:

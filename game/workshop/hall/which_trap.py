@@ -203,9 +203,10 @@ class WhichTrap(Page):
         chosen: str = CLASSIC,
         choose: Callable[[str], None] = lambda value: None,
         options: Mapping[str, str] = MappingProxyType({}),
+        dropped: Path | None = None,
     ) -> None:
         super().__init__(shell)
-        self.chosen, self._choose, self.options = chosen, choose, options
+        self.chosen, self._choose, self.options, self._dropped = chosen, choose, options, dropped
         self.photographs, self.trials = Photographs(), Trials(TrialBook(shell.places.machines))
         self.sent: list[Offered] = []
         self.own: list[Offered] = []
@@ -397,6 +398,9 @@ class WhichTrap(Page):
 
     def tick(self, dt: float) -> bool:
         """Read the shelf, try machines, and show what has come of it."""
+        if self._dropped is not None:
+            path, self._dropped = self._dropped, None
+            self.take_file(path)
         if self._away:
             self._away, self._reading = False, Working(self._shelf.reading())
         if self._reading is not None:

@@ -235,6 +235,21 @@ def test_a_dropped_file_and_a_pasted_line_are_offered_first(set_up, monkeypatch,
     assert player.name == "Notice"
 
 
+def test_a_machine_dropped_on_the_set_up_of_its_game_is_offered_for_it(another):
+    player = another()
+    player.program.open("setup", game="mousetrap")
+    player.see()
+    open_file(player.program, player.scene, SAMPLES / "knock_on.toml")
+    player.see()
+    assert player.name == "WhichTrap" and names(player)[0] == sample("knock_on").name
+    player.press(Verb.BACK)
+    assert player.name == "MatchSetup"
+    player.program.go_to("setup", game="boobytrap")
+    player.see()
+    open_file(player.program, player.scene, SAMPLES / "knock_on.toml")
+    assert player.name == "Notice"
+
+
 def test_what_was_chosen_before_is_marked_though_nobody_has_it_any_more(set_up):
     player = set_up()
     for called, told in (("Anna’s waterfall", "Anna’s waterfall"), ("", "Untitled machine")):

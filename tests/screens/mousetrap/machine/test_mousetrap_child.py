@@ -79,6 +79,9 @@ def test_a_crank_that_was_only_brushed_against_keeps_nobody_from_the_parts(playe
         player.step()
     assert scene.act == "running"
     left_alone(player, scene)
+    player.step(10.0)
+    stands = scene.watched.run.steps
+    assert not player.draws(steps=20) and scene.watched.run.steps == stands, "nothing moves or is worked out meanwhile"
     player.click("off")
     settled(player)
     assert scene.bench.out and scene.act == "ready"

@@ -10,7 +10,7 @@ from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-POST, CAGE, BUCKET, MARBLE = 23, 24, 10, 11
+CRANK, POST, CAGE, BUCKET, MARBLE = 4, 23, 24, 10, 11
 
 
 def toy(player, route="toy"):
@@ -115,6 +115,17 @@ def test_what_stands_on_a_part_goes_into_the_box_with_it_and_comes_back_in_order
         settled(player)
         assert len(scene.bench.out) == before - 1
     assert sorted(scene.bench.placements) == list(PART_NUMBERS)
+
+
+def test_the_way_out_never_has_the_focus_by_itself_while_parts_go_off(player):
+    scene = toy(player)
+    settled(player)
+    for _ in as_long_as(lambda: scene.bench.placements):
+        scene.take_off(max(scene.bench.placements))
+        player.see()
+        assert scene.focused == ("turn" if CRANK in scene.bench.placements else "box")
+        settled(player)
+        assert scene.focused == ("turn" if CRANK in scene.bench.placements else "box")
 
 
 def test_by_hand_a_part_snaps_where_it_is_near_and_falls_into_the_box_elsewhere(player):

@@ -228,7 +228,8 @@ class TrapToy(SettlingScreen):
 
     def tick(self, dt: float) -> bool:
         """Run the machine, and let the mouse run in, parts fly and the hand beckon."""
-        moved, running_in = super().tick(dt), self.since < _RUNS_IN
+        rests = self.act == "running" and self.inviting  # so does the machine, and it costs nothing
+        moved, running_in = not rests and super().tick(dt), self.since < _RUNS_IN
         self.since += dt
         self._asked += dt
         if _WAITS < self._asked <= _WAITS + dt:
@@ -357,7 +358,8 @@ class TrapToy(SettlingScreen):
         else:
             turn = turn_button(self, middle, _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
             turn.icon, turn.text, turn.label, turn.large = "crank", "", turn.text, True
-            turn.enabled = self.steering and "crank" in self.poses
+            turn.enabled = (self.steering or self.settling) and "crank" in self.poses
+            self.first = "turn" if turn.enabled else "box"
             self.add(turn)
         self.add(Choice("hands", hands, picks=picks, value=self.shell.settings.toy_hands, style=BOLD,
                         on_choose=self.choose_hands, label=_(words.HANDS), hint=_(words.HELPED_HINT)))  # fmt: skip
