@@ -496,9 +496,27 @@ def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit,
                 surface.blits(copied, False)
                 copied = []
                 surface.fill(blit[0].get_at((0, 0)), place, blit[3])
+            elif _solid(blit):
+                copied += _into_cache(surface, blit, place.clip(band))
             else:
                 copied.append(blit)
         surface.blits(copied, False)
+
+
+_LINE = 16
+"""Bytes. SDL copies rows past the cache where both pictures begin and go on at a multiple of that, and what is laid over
+them has to fetch them: a light is multiplied with narrow rows in 0.53 ms a million pixels then, else in 0.13."""
+
+
+def _into_cache(surface: pygame.Surface, blit: Blit, box: pygame.Rect) -> Iterator[Blit]:
+    """So much of an opaque picture, its first column by itself where the rows would be copied past the cache."""
+    picture, at, part, _blend = blit
+    x, y = part.x + box.x - at[0], part.y + box.y - at[1]
+    past = not any(number % _LINE for number in (4 * x, 4 * box.x, picture.get_pitch(), surface.get_pitch()))
+    first = 1 if past else 0
+    if past:
+        yield picture, box.topleft, pygame.Rect(x, y, first, box.height), 0
+    yield picture, (box.x + first, box.y), pygame.Rect(x + first, y, box.width - first, box.height), 0
 
 
 # Pictures that rest are painted into the background, so that a frame copies only what moves.
