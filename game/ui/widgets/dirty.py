@@ -504,8 +504,8 @@ def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit,
 
 
 _LINE = 16
-"""Bytes. SDL copies rows past the cache where both pictures begin and go on at a multiple of that, and what is laid over
-them has to fetch them: a light is multiplied with narrow rows in 0.53 ms a million pixels then, else in 0.13."""
+"""Bytes. SDL copies rows past the cache where both pictures begin and go on at a multiple of that, and what lies over
+them has to fetch them: light is multiplied with narrow rows in 0.53 ms a million pixels then, else in 0.13."""
 
 
 def _into_cache(surface: pygame.Surface, blit: Blit, box: pygame.Rect) -> Iterator[Blit]:

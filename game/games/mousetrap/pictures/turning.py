@@ -21,6 +21,12 @@ from game.ui.widgets.dirty import Item
 # Degrees from a picture that was turned smoothly to one that is turned on from it quickly: at 3 an edge shifts by one
 # pixel every 20, which cannot be told from a smooth one while it moves.
 _NEAR = 3.0
+# Degrees by which a motion may come to another angle than it seemed to: a smooth picture is made so much sooner.
+_SURPRISE = 1.0
+# Frames for which a picture may be seen that is lit as the one beside it, until its own has been made in spare time.
+_BORROWS = 3
+# Pictures of a shadow at other angles that are kept: what swings comes back to them.
+_SHADOWS = 2
 # Pixels of a picture so small that it is turned smoothly each time.
 _SMALL = 10_000
 # The same of one that leans by less than that: its long edges are seen as a few large steps otherwise.
@@ -30,6 +36,8 @@ _SMOOTHLY = 110_000
 # The same in its spare time: all that turns at once.
 _AHEAD = 2 * _SMOOTHLY
 _RESTS_AFTER = 12
+# Frames before that from which on there is time to turn what rests: parts that come to rest together take turns.
+_SETTLES = 4
 # Pictures enlarged in a frame's spare time, some 0.15 ms each at 1920x1080: all are at hand in a sixth of a second.
 _ENLARGED = 4
 
@@ -78,22 +86,50 @@ class TurnedPicture:
         self._moved = 0.0
         self._next: _Smooth | None = None
         self._soon: _Smooth | None = None
+        self._still: _Smooth | None = None
+        self._shadows: list[_Smooth] = []
+        self._borrowed, self._spared = 0, False
 
     def show(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> pygame.Surface:
         """The picture turned by so many degrees; another one than the last time is lit in another way."""
         if degrees != self._degrees:
-            moved = 0.0 if self._degrees is None else apart(degrees, self._degrees)
-            self._degrees, self._rested = degrees, 0
+            before = self._degrees if self._degrees is not None else 0.0 if self.soft else degrees
+            moved = apart(degrees, before)
+            self._degrees, self._rested, self._still = degrees, 0, None
             self._follow(picture, moved, allowance)
         else:
             self._rested += 1
             if self._rested == _RESTS_AFTER:
                 self._next = self._soon = None
-            exact = self._at == degrees and self._shown is self._smooth
-            if self._rested >= _RESTS_AFTER and not exact and not self.soft and allowance.takes(picture):
-                self._turn(picture, degrees)
-                self._shown = self._smooth
+            if self._rested >= _RESTS_AFTER and not self._exact:
+                self._come_to_rest(picture, degrees, allowance)
+        self._spared = False
         return self._shown
+
+    @property
+    def _exact(self) -> bool:
+        """Whether it is seen as it is at rest; a shadow always is."""
+        return self.soft or (self._at == self._degrees and self._shown is self._smooth)
+
+    def _come_to_rest(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> None:
+        if self._still and self._still.source is picture:
+            (self._source, self._at, self._smooth), self._still = self._still, None
+        elif allowance.takes(picture):
+            self._turn(picture, degrees)
+        else:
+            return
+        self._shown = self._smooth
+
+    @property
+    def rests(self) -> float | None:
+        """The angle to which it is to be turned smoothly soon, as it rests there; None if it does not or is."""
+        due = self._rested >= _RESTS_AFTER - _SETTLES and not self._exact and not self._still
+        return self._degrees if due else None
+
+    def rest_ahead(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> None:
+        """Turn it in spare time as it will be seen at rest."""
+        if allowance.takes(picture):
+            self._still = _Smooth(picture, degrees, self._smoothly(picture, degrees))
 
     @property
     def coming(self) -> float | None:
@@ -105,17 +141,19 @@ class TurnedPicture:
 
     def turn_ahead(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> None:
         """Turn in spare time what will be wanted at that angle, if it will be."""
+        self._spared = True
         if self._soon and self._soon.source is picture and self._soon.at == degrees:
             return
         self._soon = None
         if self.soft:
-            self._soon = _Smooth(picture, degrees, self._on(picture, degrees, picture))
+            self._soon = _Smooth(picture, degrees, self._shadow(picture, degrees))
             return
         near = _near(picture, degrees)
-        if near and self._far(picture, degrees, near) and not (self._next and self._next.serves(picture, degrees)):
+        soon = near and self._far(picture, degrees, near - _SURPRISE)
+        if soon and not (self._next and self._next.serves(picture, degrees)):
             if not allowance.takes(picture):
                 return
-            at = degrees + self._ahead(near)
+            at = degrees + self._ahead(near - _SURPRISE)
             self._next = _Smooth(picture, at % 360, self._smoothly(picture, at))
         self._soon = _Smooth(picture, degrees, self._turned_on(picture, degrees, near))
 
@@ -135,18 +173,38 @@ class TurnedPicture:
         near, self._moved = _near(picture, self._degrees), moved
         if self._soon and self._soon.source is picture and abs(apart(self._degrees, self._soon.at)) <= self.step:
             if near and self._far(picture, self._degrees, near) and self._next:
-                (self._source, self._at, self._smooth), self._next = self._next, None
+                (self._source, self._at, self._smooth), self._next, self._borrowed = self._next, None, 0
             self._shown, self._soon = self._soon.picture, None
             return
+        if self.soft:
+            self._shown = self._shadow(picture, self._degrees)
+            return
         if not self._far(picture, self._degrees, near):
-            pass
+            self._borrowed = 0
         elif self._next and self._next.serves(picture, self._degrees):
-            (self._source, self._at, self._smooth), self._next = self._next, None
-        elif not self.soft and allowance.takes(picture):
+            (self._source, self._at, self._smooth), self._next, self._borrowed = self._next, None, 0
+        elif self._borrows(near):
+            self._borrowed += 1
+        elif allowance.takes(picture):
             self._turn(picture, self._degrees + self._ahead(near))
-        elif self._source is None or self.soft:
-            self._source, self._smooth, self._at = None, picture, 0.0
+            self._borrowed = 0
+        elif self._source is None:
+            self._smooth, self._at = picture, 0.0
         self._shown = self._on(self._smooth, apart(self._degrees, self._at), picture)
+
+    def _borrows(self, near: float) -> bool:
+        """Whether it may be turned on once more from the smooth picture at hand, lit as the one beside it: its own will
+        be made in spare time, if there is any."""
+        assert self._degrees is not None
+        at_hand = near and self._source is not None and abs(apart(self._degrees, self._at)) <= near
+        return bool(at_hand) and self._spared and self._borrowed < _BORROWS
+
+    def _shadow(self, picture: pygame.Surface, degrees: float) -> pygame.Surface:
+        """A shadow at an angle, quickly turned, or kept since it was there before."""
+        found = next((each for each in self._shadows if each.source is picture and each.at == degrees), None)
+        found = found or _Smooth(picture, degrees, self._on(picture, degrees, picture))
+        self._shadows = [found, *(each for each in self._shadows if each is not found)][: 1 + _SHADOWS]
+        return found.picture
 
     def _on(self, smooth: pygame.Surface, degrees: float, picture: pygame.Surface) -> pygame.Surface:
         """Turned on quickly."""
@@ -330,9 +388,13 @@ class Turner:
         """Turn in spare time what the next frame will want if everything moves on as it does."""
         allowance = Allowance(_AHEAD)
         for name, turned in self._last.items():
-            figure, degrees = self._figures.get(name), turned.coming
-            if figure is not None and figure.frames and degrees is not None:
-                turned.turn_ahead(_at_angle(figure, degrees).picture, degrees, allowance)
+            figure, coming, rests = self._figures.get(name), turned.coming, turned.rests
+            if figure is None or not figure.frames:
+                continue
+            if coming is not None:
+                turned.turn_ahead(_at_angle(figure, coming).picture, coming, allowance)
+            elif rests is not None:
+                turned.rest_ahead(_at_angle(figure, rests).picture, rests, allowance)
 
     def enlarge_ahead(self, canvas: Canvas) -> None:
         """Enlarge in spare time some more of what was loaded for a view from farther off."""

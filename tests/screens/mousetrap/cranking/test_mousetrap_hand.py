@@ -162,6 +162,58 @@ def test_what_stops_after_it_was_turned_ahead_is_seen_smoothly_where_it_is():
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
 
 
+def turned_meanwhile(monkeypatch):
+    """All that is turned from now on."""
+    done = []
+    for name in ("rotate", "rotozoom"):
+        real = getattr(pygame.transform, name)
+        monkeypatch.setattr(pygame.transform, name, lambda *given, real=real: done.append(given) or real(*given))
+    return done
+
+
+def test_what_comes_to_rest_is_turned_smoothly_in_spare_time(monkeypatch):
+    picture = pygame.Surface((120, 120), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))
+    turned, within = turned_picture.TurnedPicture(soft=False, disc=False, step=0.5), []
+    exact = pygame.transform.rotozoom(picture, 23.0, 1.0)
+    done = turned_meanwhile(monkeypatch)
+    for number, degrees in enumerate((20.0, 22.0, *[23.0] * 20)):
+        before = len(done)
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+        within += done[before:] if number > 2 else ()
+        if (rests := turned.rests) is not None:
+            turned.rest_ahead(picture, rests, turned_picture.Allowance())
+    assert not within
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
+
+
+def test_a_shadow_that_swings_back_is_not_turned_again(monkeypatch):
+    picture, done = pygame.Surface((120, 60), pygame.SRCALPHA), turned_meanwhile(monkeypatch)
+    turned = turned_picture.TurnedPicture(soft=True, disc=False)
+    seen = [turned.show(picture, degrees, turned_picture.Allowance()) for degrees in (6.0, 12.0, 6.0, 12.0, 18.0, 12.0)]
+    assert len(done) == 3
+    assert seen[0] is seen[2] and seen[1] is seen[3] is seen[5]
+
+
+@pytest.mark.parametrize("spare", [True, False])
+def test_what_is_lit_anew_is_turned_on_as_it_was_lit_until_there_was_time(monkeypatch, spare):
+    lit, anew = (pygame.Surface((120, 120), pygame.SRCALPHA) for _light in range(2))
+    lit.fill((200, 40, 40))
+    anew.fill((40, 200, 40))
+    turned = turned_picture.TurnedPicture(soft=False, disc=False, step=0.5)
+    turned.show(lit, 20.0, turned_picture.Allowance())
+    done = turned_meanwhile(monkeypatch)
+    if spare:
+        turned.turn_ahead(lit, 21.0, turned_picture.Allowance())
+    before = len(done)
+    shown = turned.show(anew, 22.0, turned_picture.Allowance())
+    assert [given[0] is anew for given in done[before:]] == ([False] if spare else [True, False])
+    assert shown.get_at(shown.get_rect().center)[:3] == ((200, 40, 40) if spare else (40, 200, 40))
+    turned.turn_ahead(anew, 24.0, turned_picture.Allowance())
+    shown = turned.show(anew, 24.0, turned_picture.Allowance())
+    assert shown.get_at(shown.get_rect().center)[:3] == (40, 200, 40)
+
+
 def test_the_run_is_watched_at_its_own_speed_which_is_kept(another):
     player = another(settings=Settings(speed="instant"))
     scene = opened(player.program, steady(1.0))
