@@ -53,6 +53,7 @@ def left_alone(player, scene):
     player.see()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_after_whatever_a_child_does_the_parts_go_back_one_a_press_and_the_crank_turns(player, seed):
     scene, dice = toy(player), random.Random(seed)
