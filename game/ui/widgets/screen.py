@@ -175,12 +175,13 @@ class Screen:
         """Use spare time; tell whether there is more to be made."""
         return self.spare.go_on(canvas, self.prerender)
 
-    def put_off(self, canvas: Canvas) -> pygame.Surface | None:
-        """The still layer as it was, for a frame that has enough to do, if it is to be composed anew; None else.
+    def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
+        """The still layer as it was, if it is to be composed anew and this frame has enough to do; None else.
 
         What is put off is composed in spare time (`catch_up`), and painted two frames later at the latest.
         """
-        last = None if self._composed_for or self._late == _PUT_OFF else self.layer.last(canvas)
+        waits = busy and not self._composed_for and self._late < _PUT_OFF
+        last = self.layer.last(canvas) if waits else None
         self._late = self._late + 1 if last is not None else 0
         return last
 

@@ -268,6 +268,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     @property
     def can_wait(self) -> bool:
+        """Not while somebody may choose."""
         return super().can_wait and not self.play.free
 
     def compose(self, canvas: Canvas) -> None:
