@@ -268,8 +268,8 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     @property
     def can_wait(self) -> bool:
-        """Not while somebody may choose."""
-        return super().can_wait and not self.play.free
+        """While a pull is seen, and nobody may choose."""
+        return self.toy.drama.staged and not self.play.free
 
     def compose(self, canvas: Canvas) -> None:
         """The acts, the pieces in reading order, then the rest of the panel."""

@@ -193,8 +193,8 @@ class TrayScreen(Screen):
 
     @property
     def can_wait(self) -> bool:
-        """Whether what is beside the tray may follow a little later: a pull is seen, and nobody waits for a choice."""
-        return self.toy.drama.staged
+        """Whether what is beside the tray may follow a frame or two later."""
+        return False
 
     def changing(self) -> Sequence[Look]:
         """Nothing of table and box."""
