@@ -60,6 +60,7 @@ def played(folder, end):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
 
 
+@pytest.mark.slow
 def test_it_draws_until_nothing_moves_and_ends_when_the_window_is_closed(tmp_path):
     done = played(tmp_path, "quit")
     told = json.loads(done.stdout.splitlines()[-1])
@@ -73,6 +74,7 @@ def test_it_draws_until_nothing_moves_and_ends_when_the_window_is_closed(tmp_pat
     assert tuple(place[2:]) == tuple(told["size"]), "the window's place is kept for the next start"
 
 
+@pytest.mark.slow
 def test_a_signal_to_end_is_not_a_crash(tmp_path):
     done = played(tmp_path, "signal")
     assert done.returncode == 0, done.stderr

@@ -55,6 +55,7 @@ DRAWN_AGAIN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "draw", "given"), DRAWN_AGAIN, ids=[module for module, *_ in DRAWN_AGAIN])
 def test_the_scripts_draw_what_is_stored(module: str, draw: str, given: tuple[object, ...]):
     for library in ("numpy", "scipy", "PIL"):

@@ -97,6 +97,7 @@ def called(line: str, **files: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="a shell's redirections")
 @pytest.mark.parametrize(
     ("line", "code"),
@@ -143,6 +144,7 @@ runpy.run_module("game", run_name="__main__")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="another signal there")
 @pytest.mark.parametrize(("moment", "workers"), [("run", "1"), ("run", "2"), ("begun", "2")])
 def test_ctrl_c_is_one_line_and_130(moment: str, workers: str):

@@ -85,6 +85,7 @@ def test_one_processor_is_left_to_the_window(monkeypatch):
         assert spare_processors() == spare
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signal 0 ends a process there")
 def test_no_process_outlives_a_program_that_was_killed():
     code = "import time; from game.host.workers import Workers as W; w = W(1); w.start(); "

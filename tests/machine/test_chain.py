@@ -55,6 +55,7 @@ def first_lost(missing: int) -> int:
 EACH_PART = pytest.mark.parametrize("missing", BY_NUMBER, ids=[spec.id for spec in PARTS])
 
 
+@pytest.mark.slow
 @EACH_PART
 def test_without_a_part_the_chain_stops_where_it_belongs_and_nothing_is_captured(missing: int):
     """M6. The cage stays up as well: a part that is missing is no short cut."""

@@ -23,6 +23,7 @@ def searched(placements, hand=CALM):
     return search, sum(1 for _ in search.slices())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("placements", "hand", "kind", "parts"),
     [

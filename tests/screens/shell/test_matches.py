@@ -754,6 +754,7 @@ def test_where_no_match_is_found_the_choice_is_still_there(many):
     assert shelf.match is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["many", "family_of_many", "family_of_rosa"])
 def test_many_matches_fit(many, size, scale, state):

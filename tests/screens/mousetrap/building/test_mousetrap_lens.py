@@ -146,6 +146,7 @@ def by_stick(player, held, chance):
     held.let_go(still=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", [by_mouse, by_keys, by_stick])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_fifty_parts_set_down_by_a_hand_that_trembles_stand_within_three_tenths(table, size, hand):

@@ -428,6 +428,7 @@ VIEWS = {"building": BUILDING}
 CARDS = ("turn", "cheese", "part_card", "log_card", "builder")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1024, 768), (1366, 690), (1920, 1080)], ids=str)
 def test_no_card_hangs_over_the_place_of_the_next_part(table, size):
     for standing in (*range(12, 19), 21, 22, 23):

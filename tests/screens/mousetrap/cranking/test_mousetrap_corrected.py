@@ -55,6 +55,7 @@ def ring(scene, canvas):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("placements", "parts"), [(WRONG, (12,)), (HIGH, (6, 7))], ids=["low", "high"])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080)], ids=str)
 def test_no_card_lies_over_the_place_where_it_missed(another, size, placements, parts):

@@ -133,6 +133,7 @@ def test_in_a_match_it_is_only_looked_at(another):
     assert player.scene is crank and crank.act == "over"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["what_if", "hundred", "toy_caught", "practised"])
 def test_nothing_is_cut_off_and_all_is_large_enough(another, name):
     player = another()

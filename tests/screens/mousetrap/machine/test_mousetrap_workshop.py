@@ -85,6 +85,7 @@ SHOWN_AT = [((800, 600), 100), ((800, 600), 200), ((1280, 720), 100), ((1280, 72
             ((900, 1400), 100)]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("view", VIEWS)
 def test_nothing_overlaps_or_is_cut_off(another, view):
