@@ -307,7 +307,8 @@ def test_whoever_misses_three_times_in_a_row_may_have_a_part_straightened(table,
     """MT-55."""
     player = table("straighten")
     scene = player.scene
-    assert prompt(scene.play.state) == "The trap missed 3 times in a row. Straighten part 3?"
+    told = "The trap missed 3 times in a row. Straighten part 3 (Gear with an arm)?"
+    assert prompt(scene.play.state, scene.play.kit.name) == told
     assert scene.find("choice_0").hint.startswith("Part 3: Gear with an arm.")
     player.key(key)
     scene.play.skip()

@@ -343,4 +343,4 @@ def test_with_a_rival_on_the_wheel_it_is_told_whether_others_may_be_lured(profil
     state = state._replace(mice=(45, 49, 20, 20)[:players], hands=(3,) * players, pile=52 - 3 * players)
     state = MOUSETRAP.apply(MOUSETRAP.apply(state, Roll()).state, Rolled(1)).state
     assert TurnCrank() in state.moves
-    assert ("You may lure others there first." in prompt(state)) == more
+    assert ("You may lure others there first." in prompt(state, str)) == more

@@ -92,7 +92,7 @@ def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if TurnCrank() in state.moves:
         hint = _(labels.HOW_THE_PARTS_STAND_THEY)
         choices = (*choices, _check_list(commands, hint, len(choices)))
-    return Offer(prompt(state), choices=choices)
+    return Offer(prompt(state, play.kit.name), choices=choices)
 
 
 def _rolling_on(play: MousetrapPlay) -> tuple[Action, ...]:
@@ -102,11 +102,11 @@ def _rolling_on(play: MousetrapPlay) -> tuple[Action, ...]:
     return (Action("choice_0", _(labels.ROLL_ON), play.roll_on, _(labels.ROLL_ON_HINT), "1", icon="next"),)
 
 
-def prompt(state: State) -> str:
-    """What is asked where there is a choice."""
+def prompt(state: State, name: Callable[[int], str]) -> str:
+    """What is asked where there is a choice. name: what a step of the trap sets down."""
     if isinstance(state.moves[0], Straighten):
-        steps = sorted(state.moves[0].steps)
-        asked = ngettext(*labels.STRAIGHTEN_THESE, len(steps), parts=listed([str(step) for step in steps]))
+        steps = [f"{step} ({name(step)})" for step in sorted(state.moves[0].steps)]
+        asked = ngettext(*labels.STRAIGHTEN_THESE, len(steps), parts=listed(steps))
         return sentences(ngettext(*labels.MISSED_IN_A_ROW, state.misses), asked)
     if isinstance(state.moves[0], Take):
         due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))

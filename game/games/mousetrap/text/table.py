@@ -104,7 +104,7 @@ HOLDS = N_("{name} has {pieces}")
 HOLDS_LINE = N_("{line}.")
 # Translators: what is asked after a trap of one's own has missed several times. {number}: 3 to 5.
 MISSED_IN_A_ROW = N_plural("The trap missed {number} time in a row.", "The trap missed {number} times in a row.")
-# Translators: follows "The trap missed 3 times in a row." {parts}: numbers of parts, such as "4 and 7".
+# Translators: follows "The trap missed 3 times in a row." {parts}: such as "4 (Plank) and 7 (Bell)".
 STRAIGHTEN_THESE = N_plural("Straighten part {parts}?", "Straighten parts {parts}?")
 STRAIGHTENED_AS_DRAWN = N_("Placed exactly where it belongs.")
 LEFT_CROOKED = N_("You place it again, as after any miss.")
