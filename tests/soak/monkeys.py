@@ -1,12 +1,13 @@
-"""R14: random inputs on every view of every screen."""
+"""R14: random inputs on every screen, 100,000 on each, and on every view of it."""
 
 from __future__ import annotations
 
 import os
 import random
 import tempfile
-from collections import Counter
-from itertools import chain, zip_longest
+from collections import Counter, defaultdict
+from functools import cache
+from itertools import chain, cycle, islice, zip_longest
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
@@ -19,12 +20,14 @@ from game.host.places import Places
 from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Scrolled, Tilted, Typed, Verb
 from tests.soak.check import Batch, seed_of
 from tests.soak.crash_reports import crashes
-from tests.views import MODULES, all_views
+from tests.views import all_views
 
 EVENTS, ROUNDS = 10_000, 10
-"""Inputs in a batch, and batches for each view."""
-FIRST = 3 * len(MODULES)
-"""After so many batches every table has been acted at: three views of each module."""
+"""Inputs in a batch, and batches for each screen; a screen of more views than that has one for each view."""
+BATCHES = 627
+"""How many that makes (a test counts them)."""
+FIRST = 51
+"""After so many batches every table has been acted at, for every screen has had one."""
 SIZE = (800, 600)
 KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
 TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
@@ -35,11 +38,24 @@ def acts_of(game: str) -> str:
     return f"acts at {game}"
 
 
+@cache
 def in_turn() -> list[str]:
-    """Every view, one of each module after the other, so that no table waits until all before it are through."""
-    views = list(all_views())
-    modules = [[view for view in views if view.startswith(f"{module}/")] for module in MODULES]
-    return [view for view in chain(*zip_longest(*modules)) if view]
+    """The views of all batches: each screen in its turn, so that no table waits until all before it are through."""
+    _begin()
+    screens = defaultdict[type, list[str]](list)
+    for name, view in all_views().items():
+        with tempfile.TemporaryDirectory() as folder:
+            program = Program(Places(Path(folder)))
+            view(program)
+            screens[type(program.scenes[-1])].append(name)
+    turns = [list(islice(cycle(views), max(ROUNDS, len(views)))) for views in screens.values()]
+    return [view for view in chain(*zip_longest(*turns)) if view]
+
+
+def _begin() -> None:
+    """What screens are laid out and painted with."""
+    pygame.display.init()
+    pygame.font.init()
 
 
 def anything(dice: random.Random, area: tuple[float, float]) -> Input:
@@ -56,9 +72,8 @@ def anything(dice: random.Random, area: tuple[float, float]) -> Input:
 
 def monkey(number: int) -> Batch:
     """Inputs on the view whose turn it is and wherever they lead; it is opened again when the program was left."""
-    pygame.display.init()
-    pygame.font.init()
-    view = in_turn()[number % len(all_views())]
+    _begin()
+    view = in_turn()[number]
     seed = seed_of(f"monkey {view}", number)
     dice, done, acts = random.Random(seed), 0, Counter[str]()
     try:
