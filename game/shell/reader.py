@@ -173,16 +173,18 @@ class Pages(Page):
         """Which book this is, and the chapter at its head."""
         if query is not Query.WHERE or not self._tops:
             return super().answers(query)
-        number = max(0, bisect_right([self._top(each) for each in range(len(self._tops))], self._offset + 1) - 1)
-        return self.title, self.chapters()[number].title
+        return self.title, self.chapters()[self._here()].title
 
     # What is done.
 
     def turn_to(self, number: int) -> None:
-        """Scroll to a chapter, as far as the sheet goes, and say it whole."""
+        """Scroll to a chapter, as far as the sheet goes, and say it whole; to the last one if the book has fewer, as
+        another one was chosen in this very frame."""
+        chapters = self.chapters()
+        number = min(number, len(chapters) - 1)
         self._scroll_page(self._top(number))
         self._went = number, self._offset
-        found = self.chapters()[number]
+        found = chapters[number]
         for text in (found.title, *found.spoken_blocks()):
             self.shell.announcements.say(text, seen=True)
 
@@ -190,7 +192,7 @@ class Pages(Page):
         """To the next chapter, or back to the head of this one, from there to the one before."""
         number, at = self._went
         if at != self._offset:
-            number = max(0, bisect_right([self._top(each) for each in range(len(self._tops))], self._offset + 1) - 1)
+            number = self._here()
             way += way < 0 and self._offset > self._top(number) + 1
         self.turn_to(max(0, min(len(self._tops) - 1, number + way)))
 
@@ -210,6 +212,11 @@ class Pages(Page):
     @property
     def _offset(self) -> float:
         return self.offsets.get("page", 0.0)
+
+    def _here(self) -> int:
+        """The chapter at the head of what is seen."""
+        heads = range(min(len(self._tops), len(self.chapters())))
+        return max(0, bisect_right([self._top(each) for each in heads], self._offset + 1) - 1)
 
     def _top(self, number: int) -> float:
         """How far the sheet is scrolled where a chapter stands at its head."""

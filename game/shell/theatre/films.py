@@ -218,9 +218,9 @@ class Filming(Notice):
         self.stale()
 
     def _keep(self) -> None:
-        assert self.made is not None
         content, self.made = self.made, None
-        self._save(content)
+        if content is not None:  # else it was pressed twice within a frame
+            self._save(content)
 
     def _save(self, content: bytes) -> None:
         folder = self.shell.places.pictures

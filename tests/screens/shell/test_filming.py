@@ -20,6 +20,7 @@ from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.views.theatre import GOLDEN
+from tests.views.workshop import VIEWS
 
 Image = pytest.importorskip("PIL.Image")
 
@@ -85,6 +86,17 @@ def test_a_run_of_the_trap_is_told_by_its_links_and_seen_through_a_lens_at_its_e
     reached = [frame.__self__.at[0] for frame in told.frames]
     assert len(told.frames) == 4 and reached == sorted(reached), "from the crank to the cage"
     assert told.spot[0] > 60 and told.poses is told.frames[-1].__self__.poses
+
+
+def test_a_film_that_was_seen_is_kept_once_however_often_that_is_pressed(another):
+    player = another()
+    VIEWS["film_seen"](player.program)
+    player.see()
+    save = player.scene.find("way_0")
+    save.confirm()
+    save.confirm()
+    player.see()
+    assert player.scene.done and [player.scene.path] == list(player.program.places.pictures.iterdir())
 
 
 def test_a_film_is_given_up_without_a_trace(pulled):

@@ -11,7 +11,7 @@ from game.shell.reader import Book, as_last_chosen
 from game.text.chapters import Figure
 from game.ui.accessibility.outline import outline
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.bindings import Bindings, Pressed, Verb
+from game.ui.input.bindings import Bindings, Pressed, Query, Verb
 from game.ui.widgets.panels import Label
 from tests.harness.walk import setups
 from tests.patience import as_long_as
@@ -261,6 +261,25 @@ def test_a_link_leads_to_its_chapter_and_says_it(player):
     chapter = player.scene.chapters()[2]
     assert 0 <= head_at(player, 2) < 40
     assert [one.text for one in player.program.announcements.recent][-1] == chapter.spoken_blocks()[-1]
+
+
+def test_a_link_of_a_longer_book_leads_to_the_end_of_the_one_just_chosen(player):
+    player.program.go_to("title")
+    player.see()
+    ways(player)["keys"]()
+    lengths = {}
+    for game in CATALOG:
+        player.scene._other(game)
+        lengths[game] = len(player.scene.chapters())
+    longest, shortest = max(lengths, key=lengths.get), min(lengths, key=lengths.get)
+    assert lengths[longest] > lengths[shortest]
+    player.scene._other(longest)
+    player.see()
+    last = player.scene.find(f"to_{lengths[longest] - 1}")
+    player.scene._other(shortest)
+    last.confirm()
+    player.see()
+    assert player.scene.answers(Query.WHERE)[1] == player.scene.chapters()[-1].title
 
 
 def test_keys_go_from_paragraph_to_paragraph_and_a_screen_reader_reads_the_one_gone_to(player):
