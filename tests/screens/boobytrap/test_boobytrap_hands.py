@@ -1,5 +1,6 @@
 """A hand at Booby-Trap's tray: it strays, lets go or is cut short, and every pull ends as it would have."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -10,6 +11,7 @@ from game.games.boobytrap.nature import PendingPull, begun_lift
 from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.events import BarTripped, PieceKept
 from game.games.boobytrap.rules.moves import Pulled, Take, Touch
+from game.games.boobytrap.rules.pieces import size_of
 from game.games.boobytrap.table.hand import trip_told
 from game.games.boobytrap.table.panel import told
 from game.games.boobytrap.tray import history
@@ -69,20 +71,41 @@ def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
     assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
 
 
-def test_a_trip_by_ones_own_hand_says_how_that_drew_and_how_the_piece_was_held():
+def test_a_trip_by_ones_own_hand_says_how_that_drew_and_the_risk_that_the_tag_told():
     hand = HandLift(((1, 10, 0), (1, 40, -12), (1, 70, 25), (1, 90, 25), (1, 92, 0)))
-    before = SimpleNamespace(felt=((7, 90), (9, 3)))
+    before = SimpleNamespace(felt=((7, 90), (9, 3)), seed=5, pulls=())
 
     def act(number, lift, event=BarTripped):
         done = event("p1", number, 5, 0.3, 1) if event is BarTripped else event("p1", number, 5, 0.1)
         return Played(before, "p1", Pulled(0.3, (), lift), "", (done,))
 
-    told = trip_told(act(7, hand.encode()))
+    history.KEPT.clear()
+    told = trip_told(act(7, hand.encode()), ())
     assert "3.1 in/s" in told and "0.10 in" in told, "3 to 9 mm within a tenth of a second, 2.5 mm aside"
-    assert f"{trips_in_100('locked', 'S')} times in 100" in told
-    snug = trips_in_100("snug", "S")
-    assert f"trips the bar {snug} time" in trip_told(act(9, hand.encode()))
-    assert not trip_told(act(7, "steady")) and not trip_told(act(7, hand.encode(), PieceKept))
+    assert "%" not in told, "nobody knows how much room there was"
+    room = history.mixed(5).room
+    for number, word in ((7, "locked"), (9, "snug")):
+        risk = trips_in_100(word, "S", room)
+        assert f"the risk was {risk}%." in trip_told(act(number, hand.encode()), ())
+    assert not trip_told(act(7, "steady"), ()) and not trip_told(act(7, hand.encode(), PieceKept), ())
+
+
+def test_tag_and_log_tell_one_risk_of_one_pull_also_when_the_match_goes_on_later(table):
+    player = table(people())
+    play = player.scene.play
+    drag(player, own(player, views.of_grade("loose")), 80)
+    rest(player)
+    at = own(player, views.of_grade("locked"))
+    (tagged,) = re.findall(r"(\d+)% risk", play.shown.tag.brief)
+    average = trips_in_100("locked", size_of(play.state.touched))
+    assert int(tagged) < average, "a full tray leaves less room than most"
+    drag(player, at, 80, (3.0, 3.0))
+    rest(player)
+    assert play.table.match.played[-1].events[0].penalty
+    told = [line.text for line in play.log]
+    assert [line for line in told if f"the risk was {tagged}%." in line]
+    history.KEPT.clear()
+    assert [line.text for line in play._lines()][-8:] == told[-8:]
 
 
 def test_a_hand_is_taken_off_again_before_it_has_drawn(table):

@@ -58,6 +58,14 @@ def recall(state: State, notes: Iterable[str]) -> None:
                     keep(state.seed, state.pulls, tray)
 
 
+def known_room(state: State, notes: Iterable[str]) -> float | None:
+    """How much room the tray of this position leaves, if it is kept or stands in these notes of the pull before."""
+    if not lies_ready(state):
+        recall(state, notes)
+    tray = find(state.seed, state.pulls)
+    return tray.room if tray is not None else None
+
+
 def picture(tray: Tray) -> Picture:
     """What can be seen of a tray, to half a millimetre (BT-25)."""
     left, right, _ = tray.frame().bar

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 from typing import Protocol
 
+from game.games.boobytrap.nature import known_room
 from game.games.boobytrap.pictures.pieces import PieceSpot, spot_of
 from game.games.boobytrap.pictures.places import BoobytrapSlots
 from game.games.boobytrap.rules.events import BarTripped
 from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.rules.pieces import size_of
+from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.table.tray_presenter import Running, TrayPresenter
 from game.games.boobytrap.text.log import hand_drew
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -32,13 +34,23 @@ def drawn_by(played: Played) -> HandLift | None:
     return lift if isinstance(lift, HandLift) else None
 
 
-def trip_told(played: Played) -> str:
-    """How the hand drew that tripped the bar in this act; empty where none did."""
+def trip_told(played: Played, acts: Iterable[Played]) -> str:
+    """How the hand drew that tripped the bar in this act of these, and the risk that the tag told; empty for no trip.
+
+    No risk is told where nobody knows any more how much room the tray left then.
+    """
     hand, trip = drawn_by(played), next((one for one in played.events if isinstance(one, BarTripped)), None)
     if hand is None or trip is None:
         return ""
-    held = grade(dict(played.before.felt)[trip.piece] / 100)
-    return hand_drew(hand.fastest, hand.aside, trips_in_100(held, size_of(trip.piece)))
+    held, room = grade(dict(played.before.felt)[trip.piece] / 100), _room_then(played.before, acts)
+    risk = None if room is None else trips_in_100(held, size_of(trip.piece), room)
+    return hand_drew(hand.fastest, hand.aside, risk)
+
+
+def _room_then(before: State, acts: Iterable[Played]) -> float | None:
+    count = len(before.pulls) - 1
+    pulls = (act for act in acts if isinstance(act.act, Pulled) and len(act.before.pulls) == count)
+    return known_room(before, next((act.notes for act in pulls), ()))
 
 
 # The hand that lifts the touched piece of a tray, by pointer, keys or stick.

@@ -126,7 +126,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
     def lines(self, played: Played) -> list[Line]:
         """How a piece feels is for whoever touched it; after a trip by one's own hand, how that drew."""
-        lines, drew = super().lines(played), trip_told(played)
+        lines, drew = super().lines(played), trip_told(played, self.table.match.played)
         if isinstance(played.act, Felt):
             return [line._replace(own=True) for line in lines]
         return [*lines[:1], Line(played.seat, drew), *lines[1:]] if drew else lines

@@ -175,8 +175,8 @@ def hand_drift(aside: float) -> str:
     return _("{inches} in", inches=decimal(max(0.01, aside / MM_PER_IN), 2))
 
 
-def hand_drew(fastest: float, aside: float, trips: int) -> str:
-    """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
+def hand_drew(fastest: float, aside: float, trips: int | None) -> str:
+    """After a trip by one's own hand: how it drew, mm/s and mm, and the risk that the tag told; None if not known."""
     straight = aside < STRAIGHT_MM
     text = (
         # Translators: {speed}: such as "2.8 in/s".
@@ -186,14 +186,14 @@ def hand_drew(fastest: float, aside: float, trips: int) -> str:
         else N_("The hand reached {speed} and drifted {aside} sideways.")
     )
     drew = _(text, speed=hand_speed(fastest), aside=hand_drift(aside))
+    return drew if trips is None else sentences(drew, _risk_was(trips))
+
+
+def _risk_was(trips: int) -> str:
     if not trips:
-        return sentences(drew, _("With a steady hand, it trips the bar in under 1% of pulls."))
-    one, many = N_plural(
-        # Translators: {number}: how many times in 100.
-        "On average, such a piece trips the bar {number} time in 100, even with a steady hand.",
-        "On average, such a piece trips the bar {number} times in 100, even with a steady hand.",
-    )
-    return sentences(drew, ngettext(one, many, trips))
+        return _("Even with a steady hand, the risk was under 1%.")
+    # Translators: {trips}: percent, as the tag of the touched piece told before the pull: "28% risk".
+    return _("Even with a steady hand, the risk was {trips}%.", trips=trips)
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:
