@@ -154,14 +154,11 @@ class WonTable:
         return self._bits[1]
 
     def _thrown(self, area: FRect, sheet: FRect) -> Iterator[Bit]:
-        """Beside the sheet it falls to the foot of the window; what would fall on the sheet lies along its edge."""
+        """Beside the sheet it falls to the foot of the window; none falls where it would lie on the sheet."""
         dice, tones = random.Random(self._seat), [badge.colour for badge in badges.BADGES.values()]
         aside = SWAY + 14
         for number in range(_PIECES):
             x, start, speed = dice.uniform(0, area.width), dice.uniform(-1.3, -0.02), dice.uniform(0.8, 1.5)
             floor = area.height - 12 - 40 * dice.random() ** 3
-            if sheet.left - aside < x < sheet.right + aside:
-                if not sheet.left + aside < x < sheet.right - aside or number % 5:
-                    continue
-                floor = sheet.top - 9
-            yield Bit(x, area.height * start * 0.8, FALL * speed, floor, tones[number % len(tones)])
+            if not sheet.left - aside < x < sheet.right + aside:
+                yield Bit(x, area.height * start * 0.8, FALL * speed, floor, tones[number % len(tones)])

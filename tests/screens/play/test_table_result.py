@@ -193,6 +193,15 @@ def test_confetti_lies_there_at_once_if_motion_is_reduced_or_it_fell_before(anot
     assert not at_the_end(another, "mousetrap").scene.over.festive.moving
 
 
+def test_confetti_lies_at_the_foot_of_the_window_and_in_no_row_along_the_sheet(another):
+    player, ending = just_won(another, "boobytrap")
+    sheet = ending.place_of_sheet
+    bits = ending.festive._papers(player.canvas.area, sheet)
+    assert len(bits) > 40 and all(bit.lands for bit in bits)
+    lie = [bit.start + bit.speed * bit.lands for bit in bits]
+    assert all(sheet.bottom < y or not sheet.left < bit.x < sheet.right for bit, y in zip(bits, lie, strict=True))
+
+
 def test_the_winner_hops_and_is_heard_landing(another):
     _player, ending = just_won(another, "mightymouse")
     heard = []
