@@ -261,14 +261,16 @@ class Theatre(Replay):
 
     first = "play"
 
-    def __init__(self, shell: Shell, opened: OpenMatch, at: int = 0, back: str = "title") -> None:
+    def __init__(self, shell: Shell, opened: OpenMatch, at: int = -1, back: str = "title") -> None:
         super().__init__(shell, opened)
         self.back = back
         self.hovered_at: Point | None = None
         self.strip: ScoreStrip | None = None
         self.assets: Path | None = None
         self.last_run = LastRun(opened)
-        if at:
+        if at >= 0 and float(self.speed) > 1:
+            self.set_speed("1")  # one moment is looked at, however fast the match itself was played
+        if at > 0:
             self.seek(at)
 
     # What there is.

@@ -45,6 +45,18 @@ def _laid(player):
     raise AssertionError("it is never laid out")
 
 
+@pytest.mark.parametrize(
+    ("chosen", "at", "watched"), [("4", 7, "1"), ("4", 0, "1"), ("0.5", 7, "0.5"), ("4", None, "4")]
+)
+def test_a_moment_is_watched_at_normal_speed_however_fast_the_match_was_played(another, chosen, at, watched):
+    player = another(settings=Settings(muted=True, speed=chosen))
+    moment = {} if at is None else {"at": at}
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / f"{GAMES['boobytrap']}.match")), **moment)
+    player.see()
+    assert player.scene.speed == player.scene.find("speed").value == watched
+    assert player.scene.stage.shell.settings.speed == watched and player.scene.playing
+
+
 def test_every_moment_is_what_it_was_in_the_match(theatre):
     scene, runner = theatre.scene, theatre.scene.runner
     acts, game = runner.recorded.acts, runner.match.game
