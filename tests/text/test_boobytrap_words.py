@@ -10,6 +10,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import LotFell, Seat
+from game.core.tally import Moment
 from game.games.boobytrap import bots
 from game.games.boobytrap.rules import BOOBYTRAP, events
 from game.games.boobytrap.rules.pieces import NUMBERS, SIZES, RuleOptions
@@ -73,14 +74,32 @@ def test_a_safe_play_and_a_trip():
     assert played("touch 50", "= felt 12") == ["It’s snug."]
     assert played("touch 50", "= felt 12", "take") == ["Red lifts large piece 50."]
     assert played("touch 50", "= felt 0", "take", "= pulled 0.1 steady") == [
-        "The bar moves 0.10 in.",
+        "The pointer moves 0.10 in.",
         "Red keeps it for 20 points.",
     ]
     assert played("touch 3", "= felt 90", "take", "= pulled 0.5 steady 4 60") == [
-        "The bar snaps forward 0.50 in. That’s a trip!",
+        "The pointer snaps forward 0.50 in. That’s a trip!",
         "Red loses 20 points, and the piece is discarded.",
         "2 pieces jump out and are discarded: 1 small, 1 large.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("moved", "now", "then"),
+    [
+        (0, "The pointer doesn’t move.", "The pointer didn’t move."),
+        (0.199, "The pointer moves 0.19 in.", "The pointer moved 0.19 in."),
+        (0.2, "So close! The pointer moves 0.20 of 0.25 in.", "So close! The pointer moved 0.20 of 0.25 in."),
+        (0.249999, "So close! The pointer moves 0.24 of 0.25 in.", "So close! The pointer moved 0.24 of 0.25 in."),
+    ],
+)
+def test_what_is_told_of_a_safe_play_is_the_pointer_and_a_near_miss_is_told_with_its_limit(moved, now, then):
+    assert played("touch 50", "= felt 0", "take", f"= pulled {moved} steady")[0] == now
+    assert tags.kept(20, moved) == ("+20", then)
+
+
+def test_the_closest_call_is_told_with_the_limit():
+    assert log.told(Moment(3, "riskiest", "red", 0.249), "Ben") == "Closest call: Ben (0.24 of 0.25 in)"
 
 
 def test_who_must_pick_is_told():
@@ -89,11 +108,11 @@ def test_who_must_pick_is_told():
 
 def test_solitaire_knows_no_points():
     assert played("touch 50", "= felt 0", "take", "= pulled 0 steady", seats=1) == [
-        "The bar doesn’t move.",
+        "The pointer doesn’t move.",
         "Red lifts it out.",
     ]
     assert played("touch 50", "= felt 0", "take", "= pulled 1 steady 3", seats=1) == [
-        "The bar snaps forward 1.00 in. That’s a trip!",
+        "The pointer snaps forward 1.00 in. That’s a trip!",
         "That’s the first trip.",
         "Jumped out and discarded: small piece 3.",
     ]

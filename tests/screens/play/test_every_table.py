@@ -130,7 +130,7 @@ def test_the_longest_name_stays_on_the_tag_of_a_pull(another):
     player = another(size=(800, 600))
     player.program.go_to("title")
     canvas = player.see()
-    tag = Tag("ui/check", "+5", "The bar didn’t move.", seat="p10", name="W" * LONGEST)
+    tag = Tag("ui/check", "+5", "The pointer didn’t move.", seat="p10", name="W" * LONGEST)
     tag_and_legend._whose(canvas, tag, FRect(20, 20, 90, 22))
     assert canvas.misfits == []
 

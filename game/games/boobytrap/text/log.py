@@ -12,6 +12,7 @@ from game.core.tally import Moment
 from game.games.boobytrap.rules import events as happened
 from game.games.boobytrap.rules.moves import AskArches, Pass, Take, Touch
 from game.games.boobytrap.rules.pieces import SIZES, size_of
+from game.games.boobytrap.rules.seen import MARKING_IN
 from game.games.boobytrap.tray.settled import grade
 from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row, sentences
 from game.text.levels import lot_fell
@@ -96,13 +97,20 @@ def grip_name(grip: int) -> str:
 
 
 def inches(moved_in: float) -> str:
-    """How far the bar moved, in inches and markings of a quarter inch."""
-    if moved_in < 0.005:
-        # Translators: how far the bar has moved.
-        return _("not at all")
-    # Rounded down, so that no safe play reads like the quarter inch that trips (BT-07).
+    """How far the pointer of the bar moved, in inches."""
     # Translators: inches, the marks of the scale; 0.25 of them are a trip.
-    return _("{inches} in", inches=decimal(max(0.01, floor(moved_in * 100 + 1e-6) / 100), 2))
+    return _("{inches} in", inches=_hundredths(moved_in))
+
+
+def _hundredths(moved_in: float) -> str:
+    """Rounded down, so that no safe play reads like the quarter inch that trips (BT-07)."""
+    return decimal(max(0.01, floor(moved_in * 100 + 1e-6) / 100), 2)
+
+
+def of_a_mark(moved_in: float) -> str:
+    """How far the pointer moved, of the quarter inch that trips."""
+    # Translators: how far the pointer moved, and how far it may not move: such as "0.23 of 0.25 in".
+    return _("{inches} of {most} in", inches=_hundredths(moved_in), most=decimal(MARKING_IN, 2))
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -143,11 +151,23 @@ def _taking(event: happened.TakeBegan) -> str:
     return _("{seat} lifts {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
 
 
+STILL_IN, CLOSE_IN = 0.005, 0.8 * MARKING_IN
+"""Below the one the pointer did not move; from the other on a safe play was close. By eye."""
+
+
+def _moves(moved_in: float) -> str:
+    if moved_in < STILL_IN:
+        # Translators: the pointer of the spring bar, which is read off at the scale.
+        return _("The pointer doesn’t move.")
+    if moved_in < CLOSE_IN:
+        # Translators: {way}: how far the pointer moved, such as "0.12 in".
+        return _("The pointer moves {way}.", way=inches(moved_in))
+    # Translators: a safe play that was nearly a trip. {way}: such as "0.23 of 0.25 in".
+    return _("So close! The pointer moves {way}.", way=of_a_mark(moved_in))
+
+
 def _kept(event: happened.PieceKept) -> list[str]:
-    still = event.moved_in < 0.005
-    # Translators: {way}: how far the bar moved, such as "0.12 in".
-    moved = _("The bar doesn’t move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
-    seat = seat_name(event.seat)
+    moved, seat = _moves(event.moved_in), seat_name(event.seat)
     if not event.points:
         # Translators: {seat}: a player’s name.
         return [moved, _("{seat} lifts it out.", seat=seat)]
@@ -197,8 +217,8 @@ def _risk_was(trips: int) -> str:
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:
-    # Translators: {way}: how far the bar moved, such as "0.12 in".
-    moved = _("The bar snaps forward {way}. That’s a trip!", way=inches(event.moved_in))
+    # Translators: {way}: how far the pointer moved, such as "0.32 in".
+    moved = _("The pointer snaps forward {way}. That’s a trip!", way=inches(event.moved_in))
     if not event.penalty:
         one, many = N_plural("That’s the first trip.", "That makes {number} trips.")
         return [moved, ngettext(one, many, event.trips)]
@@ -301,8 +321,8 @@ def move_words(move: Move) -> str:
 
 # The moments of a match, in words.
 
-# Translators: a memorable moment. {name}: a player’s name; {inches}: such as "0.24 in".
-_RISKIEST = N_("Closest call: {name} (bar moved {inches})")
+# Translators: a memorable moment. {name}: a player’s name; {way}: how far the pointer moved, such as "0.24 of 0.25 in".
+_RISKIEST = N_("Closest call: {name} ({way})")
 _MOMENTS: Mapping[str, tuple[str, str]] = {
     # Translators: {name}: a player’s name; {number}: how many.
     "row": N_plural("{name}: {number} piece in a row", "{name}: {number} pieces in a row"),
@@ -314,7 +334,7 @@ _MOMENTS: Mapping[str, tuple[str, str]] = {
 def told(moment: Moment, name: str) -> str:
     """A moment of somebody of that name."""
     if moment.kind == "riskiest":
-        return _(_RISKIEST, name=name, inches=inches(moment.number))
+        return _(_RISKIEST, name=name, way=of_a_mark(moment.number))
     return ngettext(*_MOMENTS[moment.kind], int(moment.number), name=name)
 
 

@@ -23,7 +23,7 @@ def about(table: RuleOptions) -> Chapter:
         ),
         ""
         if table.solitaire
-        else _("Score as many points as you can. Never let the bar move a whole mark on its scale."),
+        else _("Score as many points as you can. Never let the bar’s pointer move a whole mark on the scale."),
         _(
             "Nothing here is faked. The pieces, the spring and friction decide which pieces form arches "
             "and what slips when you take one away."
@@ -41,12 +41,12 @@ def taking(table: RuleOptions) -> Chapter:
         penalty=table.penalty,
     )
     safe = _(
-        "If the bar moves less than a quarter of an inch, one mark on the scale, the piece is yours. "
+        "If the bar’s pointer moves less than a quarter of an inch, one mark on the scale, the piece is yours. "
         "Only how far it moves on your turn counts."
     )
     safe_alone = _(
-        "If the bar moves less than a quarter of an inch, one mark on the scale, all is well. Only how far it moves "
-        "while you take this piece counts."
+        "If the bar’s pointer moves less than a quarter of an inch, one mark on the scale, all is well. Only how far "
+        "it moves while you take this piece counts."
     )
     thrown = _(
         "Other pieces that jump out or stand on end are discarded, too. Nobody scores them, and if the "

@@ -9,12 +9,15 @@ from game.games.boobytrap.rules.pieces import RuleOptions, size_of
 from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.text.log import (
     BEARS,
+    CLOSE_IN,
     GRIPS,
+    STILL_IN,
     STRAIGHT_MM,
     grip_name,
     hand_drift,
     hand_speed,
     inches,
+    of_a_mark,
     piece_name,
     points,
 )
@@ -296,10 +299,14 @@ def kept(worth: int, moved_in: float) -> tuple[str, str]:
     out = _("Out!")
     # Translators: on a tag beside a piece that was taken. {points}: a number of points.
     word = _("+{points}", points=worth) if worth else out
-    if moved_in < 0.005:
-        return word, _("The bar didn’t move.")
-    # Translators: {way}: how far the bar moved, such as "0.12 in".
-    return word, _("The bar moved {way}.", way=inches(moved_in))
+    if moved_in < STILL_IN:
+        # Translators: the pointer of the spring bar, which is read off at the scale.
+        return word, _("The pointer didn’t move.")
+    if moved_in < CLOSE_IN:
+        # Translators: {way}: how far the pointer moved, such as "0.12 in".
+        return word, _("The pointer moved {way}.", way=inches(moved_in))
+    # Translators: a safe play that was nearly a trip. {way}: such as "0.23 of 0.25 in".
+    return word, _("So close! The pointer moved {way}.", way=of_a_mark(moved_in))
 
 
 # Translators: in large letters across the tray as the bar snaps.
@@ -308,8 +315,8 @@ SPRUNG = N_("Trip!")
 
 def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     """A trip as a word and a line."""
-    # Translators: {way}: how far the bar moved, such as "0.12 in".
-    line = _("The bar snapped forward {way}. The piece is lost.", way=inches(moved_in))
+    # Translators: {way}: how far the pointer moved, such as "0.32 in".
+    line = _("The pointer snapped forward {way}. The piece is lost.", way=inches(moved_in))
     if thrown:
         line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
     return _trip(penalty), line
@@ -448,7 +455,7 @@ HOW_IS_IT_HELD = N_("How firmly is it held? Guess, or just look.")
 LOOK = N_("Show me")
 SHOWS_HOW = N_("Shows how firmly the piece is held, without a guess.")
 YOU_GUESS = N_("Guess that the piece is held this firmly.")
-TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the bar.")
+TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the pointer.")
 # Translators: a button: ends what one is doing.
 DONE = N_("Done")
 ENDS_THE_PRACTICE = N_("Ends the practice.")
@@ -480,9 +487,9 @@ def guessed(right: int, count: int) -> str:
 
 def held_still(still: int, count: int) -> str:
     """In how many pulls the bar did not trip."""
-    # Translators: {still}: how many pulls left the bar where it was; {number}: how many pulls there were.
-    return ngettext("The bar held still in {still} of {number} pull.",
-                    "The bar held still in {still} of {number} pulls.", count, still=still)  # fmt: skip
+    # Translators: {still}: in how many pulls the bar did not trip; {number}: how many pulls there were.
+    return ngettext("The bar didn’t trip in {still} of {number} pull.",
+                    "The bar didn’t trip in {still} of {number} pulls.", count, still=still)  # fmt: skip
 
 
 # Tips for a first match of Booby-Trap, in the order in which they usually matter.
