@@ -67,10 +67,15 @@ class Tooltip:
         """Whether the explanation of a widget is shown now."""
         return widget is not None and bool(self._told_of(widget)) and widget.name == self.name and self.shown
 
-    def draw(self, canvas: Canvas, widget: Widget | None, others: Sequence[Widget] = ()) -> None:
-        """Draw the explanation, on the side of the widget where it hides less of what the others tell."""
+    def draw(
+        self, canvas: Canvas, widget: Widget | None, others: Sequence[Widget] = (), free: Sequence[FRect] = ()
+    ) -> None:
+        """Draw the explanation, on the side of the widget where it hides less of what the others tell.
+
+        free: what it lies on in no case.
+        """
         if widget is not None and self.told(widget):
-            kept = pressed_beside(others, widget) if self.by_keys else ()
+            kept = [*free, *(pressed_beside(others, widget) if self.by_keys else ())]
             draw_beside(canvas, self._told_of(widget), widget.visible, told_by(others, widget.visible), kept)
 
 

@@ -4,15 +4,18 @@ import os
 import re
 
 import pytest
+from pygame import FRect
 
 from game.core.acts import Ask
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.table.tag_and_legend import tags_hung
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER, MARK
 from game.games.boobytrap.tray.risks import trips_in_100
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.widgets import tooltips
 from tests.harness.walk import log_of
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import people, rest
@@ -316,6 +319,33 @@ def test_no_piece_explains_itself_over_the_scale_while_the_bar_may_snap(table):
     scene.hovered = "take"
     scene.toy.drama.trip()
     assert scene.explaining() is scene.find("take"), "buttons explain themselves all the same"
+
+
+def test_passes_in_a_row_explain_what_comes_of_them(table):
+    player = table(at(1, 0))
+    label = player.scene.find("passes")
+    assert label.text.startswith("Passes: ") and "twice in a row, the next player must take a piece" in label.hint
+
+
+def test_no_piece_explains_itself_over_the_tag_that_tells_of_a_pull(table, monkeypatch):
+    player = table(at(1, 0, views.touched(views.of_grade("loose"))))
+    scene = player.scene
+    scene.play.take()
+    rest(player)
+    assert scene.tag().seat and scene.play.free
+    cards: list[FRect] = []
+    monkeypatch.setattr(tooltips.materials, "card", lambda _canvas, place, *rest: cards.append(FRect(place)))
+    monkeypatch.setattr(type(scene), "foreground", lambda *_: None)
+    (hung,), near = tags_hung(player.canvas, scene), 0
+    for spot in scene.spots():
+        cards.clear()
+        scene.hovered, scene.tip.name, scene.tip.waited = spot.name, spot.name, 9.0
+        scene.tip.draw(player.canvas, spot, scene.widgets)
+        near += bool(cards and cards[-1].colliderect(hung))
+        cards.clear()
+        scene.draw(player.canvas)
+        assert len(cards) == 1 and not cards[0].colliderect(hung)
+    assert near, "some would have lain on it"
 
 
 @pytest.mark.parametrize("picks", [0, 12])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import FRect
@@ -10,7 +10,7 @@ from pygame import FRect
 from game.games.boobytrap.pictures.arches import LEGEND_COLOURS, legend_widths
 from game.games.boobytrap.pictures.motion import Tag
 from game.games.boobytrap.pictures.pieces import spot_of
-from game.games.boobytrap.pictures.places import TrayView
+from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
@@ -48,6 +48,25 @@ def tag_painted(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, le
     """Whether `draw_tag` only has to copy it."""
     place, narrow = _tag_place(canvas, view, toy, tag, legend)
     return canvas.keeps(("booby tag", _look(canvas, place, tag, narrow)), place.inflate(40, 40))
+
+
+class TaggedScreen(Protocol):
+    """The screen of a tray, as far as its tag needs it."""
+
+    toy: TrayPresenter
+    slots: BoobytrapSlots | None
+    arches: bool
+
+    def tag(self) -> Tag | None:
+        """What hangs in the bay."""
+
+
+def tags_hung(canvas: Canvas, screen: TaggedScreen) -> tuple[FRect, ...]:
+    """Where the tag is to be read, if one hangs there."""
+    tag, slots = screen.tag(), screen.slots
+    if tag is None or slots is None or screen.toy.drama.bursting:
+        return ()
+    return (_tag_place(canvas, slots.view, screen.toy, tag, screen.arches)[0],)
 
 
 class _Look(NamedTuple):

@@ -23,7 +23,7 @@ from game.games.boobytrap.pictures.pieces import (
 from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.table.hand import LiftingHand
-from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted
+from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted, tags_hung
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -272,7 +272,7 @@ class TrayScreen(Screen):
         # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
         self._tag_waits = canvas.kept and (late is not None or bool(fresh))
         self.foreground(canvas)
-        self.tip.draw(canvas, self.explaining(), self.widgets)
+        self.tip.draw(canvas, self.explaining(), self.widgets, tags_hung(canvas, self))
 
     def _own(self, canvas: Canvas) -> pygame.Rect:
         """What the tray makes its own picture of: its floor, or all of the box where that stays as it was."""
