@@ -22,10 +22,12 @@ from game.session.match import NotSaved, Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.shell.matches import open_match
+from game.shell.play.coach import seen
 from game.ui.input.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import begun_by_rosa, people, rest
 from tests.views import boobytrap as views
+from tests.views import coached
 from tests.views.boobytrap import at as at_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -126,12 +128,51 @@ def test_a_piece_that_was_let_go_half_way_waits_for_the_hand(table):
         player.step(1 / 60)
     steps, height = play.live.run.steps, play.live.height_mm
     assert play.live.drawing and 0 < height < 10
+    now = told(play, lambda: None)
+    assert (now.line, now.offer.advice) == ("You let go. The piece waits.", "Take hold of it again and pull on.")
+    player.see()
+    assert player.scene.find("header").line == now.line, "the panel says so by itself"
     for _ in range(60):
         player.step(1 / 60)
     assert play.live.run.steps == steps, "nobody is hurried"
+    player.program.give(Pointed(Phase.DOWN, at))
+    player.step(1 / 60)
+    player.see()
+    assert player.scene.find("header").line.startswith("Lifting"), "the hand is on it again"
     drag(player, at, 60)
     rest(player)
     assert len(play.state.pulls) == 1
+
+
+def test_the_gauges_of_a_hand_are_explained_once_where_they_are_seen(table):
+    player = table(coached("boobytrap", people(), "welcome", "touch", "loose", "held", "draw", "pass"))
+    scene = player.scene
+    x, y = own(player)
+    assert "gauges" in {tip.name for tip in scene.tips()} and len(scene.tips()) <= 8
+    assert scene.coach.tip is None
+    player.key("t")
+    player.see()
+    assert scene.coach.tip.name == "gauges"
+    (cue,) = scene.cues()
+    assert (
+        cue.at.collidepoint((x, y)) and cue.at.width > scene.find(f"piece_{scene.play.state.touched}").rect.width + 20
+    )
+    drag(player, (x, y), 60)
+    rest(player)
+    assert "gauges" in seen(player.program.settings, "boobytrap")
+
+
+def test_a_hand_that_has_let_go_half_way_is_told_of_its_gauges_and_steady_ones_are_not(table):
+    player = table(coached("boobytrap", people(), "welcome", "touch", "loose", "held", "draw", "pass"))
+    end = drag(player, own(player), 25)
+    player.see()
+    assert player.scene.play.drawing and player.scene.coach.tip is None
+    player.program.give(Pointed(Phase.UP, end))
+    player.step(1 / 60)
+    player.see()
+    assert player.scene.coach.tip.name == "gauges"
+    player.scene.play.seats.own = set()
+    assert "gauges" not in {tip.name for tip in player.scene.tips()}
 
 
 @pytest.mark.parametrize("way", ["keys", "hat", "stick"])

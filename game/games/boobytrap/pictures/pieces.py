@@ -141,11 +141,29 @@ def _stroke(canvas: Canvas, place: FRect, away: float, half: float) -> None:
     canvas.surface.blit(canvas.store.get(key, paint), whole.move(left, top))
 
 
+_LADDER, _LEVEL = (96.0, 12.0), (68.0, 10.0)
+"""How high and wide the gauge beside the piece is, and how wide and high the level below it; design units."""
+
+
+def _ladder(place: FRect) -> FRect:
+    high, wide = _LADDER
+    return FRect(place.right + 16, place.centery - high / 2, wide, high)
+
+
+def _level(place: FRect) -> FRect:
+    wide, high = _LEVEL
+    return FRect(place.centerx - wide / 2, place.bottom + 14, wide, high)
+
+
+def gauges(place: FRect) -> FRect:
+    """Where a piece and what `draw_held` shows of it is."""
+    return place.unionall([_ladder(place).inflate(30, 6), _level(place).inflate(6, 6)])
+
+
 def draw_held(canvas: Canvas, place: FRect, share: float, astray: float, strain: float) -> None:
     """How far a piece is drawn up and how hard it is dragged, as a ladder beside it, and how far the hand strays."""
-    high, wide = 96.0, 12.0
-    left = place.right + 16
-    ladder = FRect(left, place.centery - high / 2, wide, high)
+    ladder, level = _ladder(place), _level(place)
+    high, wide = ladder.height, ladder.width
     pygame.draw.rect(canvas.surface, _DARK, canvas.box(ladder.inflate(6, 6)), 0, canvas.px(8))
     pygame.draw.rect(canvas.surface, _WHITE, canvas.box(ladder), 0, canvas.px(6))
     full = FRect(ladder.x, ladder.bottom - high * share, wide, max(1.0, high * share))
@@ -155,7 +173,6 @@ def draw_held(canvas: Canvas, place: FRect, share: float, astray: float, strain:
         drag = FRect(ladder.right + 6, ladder.bottom - high * strain, 6, high * strain)
         pygame.draw.rect(canvas.surface, _DARK, canvas.box(drag.inflate(4, 4)), 0, canvas.px(5))
         pygame.draw.rect(canvas.surface, _WARN, canvas.box(drag), 0, canvas.px(4))
-    level = FRect(place.centerx - 34, place.bottom + 14, 68, 10)
     pygame.draw.rect(canvas.surface, _DARK, canvas.box(level.inflate(6, 6)), 0, canvas.px(8))
     pygame.draw.rect(canvas.surface, _WHITE, canvas.box(level), 0, canvas.px(5))
     off = max(-1.0, min(1.0, astray / _ROUGH))

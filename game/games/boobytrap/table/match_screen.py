@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.games.boobytrap.pictures.motion import Tag
-from game.games.boobytrap.pictures.pieces import warm_rings
+from game.games.boobytrap.pictures.pieces import gauges, spot_of, warm_rings
 from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView, arranged
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.rules.moves import AskArches, Take, Touch
@@ -65,7 +65,13 @@ def tips(table: TrayTipScreen) -> Sequence[Tip]:
     """Those that can come by the rules of the match and the hands of those who play."""
     play, rules = table.play, table.play.state.table
     barred = {"touch" if rules.solitaire else "alone"}
-    barred |= {"draw"} if not play.seats.own else {"take"} if len(play.seats.own) == len(play.seats.names) else set()
+    barred |= (
+        {"draw", "gauges"}
+        if not play.seats.own
+        else {"take"}
+        if len(play.seats.own) == len(play.seats.names)
+        else set()
+    )
     barred |= set() if rules.arches else {"arches"}
     barred |= {"pass"} if rules.solitaire or not rules.most_passes else set()
     return tuple(tip for tip in TIPS if tip.name not in barred)
@@ -79,6 +85,9 @@ def cues(table: TrayTipScreen) -> tuple[Cue, ...]:
 
 def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
+    if table.slots is not None and (play.waits or _laid_on(table)):
+        yield "gauges", _gauges(table.slots.view, table.toy, state.touched)
+        return
     if not play.free or table.slots is None:
         return
     yield "welcome", place_of(table, f"seat_{state.seat}")
@@ -90,6 +99,18 @@ def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
     if state.pulls:
         yield "bar", _pointer(table.slots.view, table.toy)
         yield "arches", place_of(table, "arches")
+
+
+def _laid_on(table: TrayTipScreen) -> bool:
+    """Whether a hand lies on the touched piece, and nothing moves it yet."""
+    hand = table.toy.lifting
+    return table.play.free and not table.play.steady and hand is not None and not hand.held
+
+
+def _gauges(view: TrayView, toy: TrayPresenter, piece: int) -> FRect | None:
+    """The piece with the gauges beside and below it."""
+    frame = toy.frame
+    return gauges(spot_of(view, piece, frame.poses[piece])) if frame is not None and piece in frame.poses else None
 
 
 def _bar(view: TrayView, toy: TrayPresenter) -> FRect:
@@ -111,6 +132,8 @@ def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
     held = grade(dict(state.felt)[state.touched] / 100)
     yield ("loose" if held == "loose" else "held"), piece
     yield ("take", place_of(table, "take")) if table.play.steady else ("draw", piece)
+    if not table.play.steady and state.pulls:
+        yield "gauges", piece
     if held in ("tight", "locked") and state.may_pass:
         yield "pass", place_of(table, "pass")
 
@@ -139,7 +162,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     def __init__(self, shell: Shell, opened: OpenMatch) -> None:
         super().__init__(shell, opened)
         self._last = 0
-        self._opening = False
+        self._opening = self._waits = False
         self.refused = Refusal()
         self.play = TrayPlay(shell, opened, self)
         self.toy = self.play.toy
@@ -405,6 +428,9 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     def tick(self, dt: float) -> bool:
         """A hand moves, a word is read, and the match goes on."""
         guided, refused = self.hand.advance(dt), self.refused.update(dt, self.play.free)
+        if self._waits != self.play.waits:
+            self._waits = self.play.waits
+            self.stale()
         return super().tick(dt) or guided or refused
 
     def on_back(self) -> None:

@@ -74,7 +74,8 @@ def _told(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
         line = _(labels.THE_PIECES_ARE_BEING_MIXED)
         return HeaderText(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
     call = _(labels.PLAYS, seat=name) if play.staged or shown in play.table.bots else words.call(name)
-    advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else "" if play.computers else _trip(play)
+    drawing = _(labels.TAKE_HOLD_AGAIN if play.waits else labels.SLOWLY_AND_STRAIGHT_WHAT_IS)
+    advice = drawing if play.drawing else "" if play.computers else _trip(play)
     return HeaderText(shown, call, _happening(play), Offer(main=main, advice=advice))
 
 
@@ -120,6 +121,8 @@ def _happening(play: TrayPlay) -> str:
     shown, waiting = play.shown, play.waiting
     if shown.tag is not None and shown.tag.tone == "warn" and shown.tag.seat == shown.turn:
         return words.snapping(0)[1]
+    if play.waits:
+        return _(labels.IT_WAITS)
     if isinstance(waiting, Ask) and waiting.kind == "pull":
         return _(labels.LIFTING_A_PIECE[size_of(waiting.about)])
     if shown.touched:  # no longer touched: what came of it is told by the tag in the bay
@@ -310,7 +313,9 @@ class SolitaireProgress(Block):
         line, half = max(22.0, canvas.letters.line(BOLD)), place.width / 2
         left = FRect(place.x + 4, place.y, half - 4, line)
         right = FRect(place.x + half, place.y, half - 4, line)
-        screen.add(_fitted(canvas, Label("passes", left, text=told.left, style=BOLD, align="left middle")))
+        screen.add(
+            _fitted(canvas, Label("passes", left, text=told.left, style=BOLD, align="left middle", hint=told.hint))
+        )
         screen.add(_fitted(canvas, Label("left", right, text=told.right, style=BOLD, align="right middle")))
         low = place.height - line - 4
         if low < 8:

@@ -182,6 +182,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         return self.live is not None and self.live.drawing
 
     @property
+    def waits(self) -> bool:
+        """Whether a piece is half out, and the hand that drew it has let go."""
+        return self.live is not None and self.live.drawing and not self.live.hand.held
+
+    @property
     def arches_offered(self) -> bool:
         """Whether the arches can be seen at this table now: on request if the match has that, and when it is over."""
         return self.state.table.arches or self.over

@@ -99,6 +99,9 @@ DRAW_IT_SLOWLY = N_("Your hand is on it. Pull it up, slowly and straight.")
 SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
     "Slowly and straight! A tight piece creaks before it gives. Keep the pointer in the green band."
 )
+# Translators: a hand of one's own has let go of a piece that is drawn half out of the tray; it stays up there.
+IT_WAITS = N_("You let go. The piece waits.")
+TAKE_HOLD_AGAIN = N_("Take hold of it again and pull on.")
 LAYS_YOUR_HAND_ON_IT = N_("Puts your hand on the piece. Then pull it up.")
 LET_IT_COME = N_("Pull for me")
 YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, at an even speed.")
@@ -134,7 +137,9 @@ PIECE_LEFT_COUNT = N_plural("{number} piece left", "{number} pieces left")
 DISCARDED_ENDS_WITH = N_("{number} discarded; ends with {ends} left")
 # Translators: {passes}: how often players have passed in a row; {most}: how many passes are allowed.
 PASSES_OF = N_("Passes: {passes} of {most}")
-ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everyone has passed twice, the next player must take a piece.")
+ONCE_EVERYBODY_HAS_PASSED_TWICE = N_(
+    "Passes in a row. Once everyone has passed twice in a row, the next player must take a piece."
+)
 # Translators: {trips}: how often the bar has tripped; {most}: how many trips are allowed.
 TRIPS_OF = N_("Trips: {trips} of {most}")
 # Translators: no more trips are allowed. {trips}: how often the bar has tripped.
@@ -501,6 +506,11 @@ TIPS = (
     Tip("loose", N_("It’s loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
     Tip("held", N_("It’s held"), N_("Snug carries a little, tight some, locked a lot. The more, the riskier.")),
     Tip("draw", N_("Pull it up"), N_("Press the piece and pull it up, slowly and straight. A tight piece creaks.")),
+    Tip(
+        "gauges",
+        N_("Your hand"),
+        N_("The tall gauge fills as the piece rises. The thin one shows how hard it drags. Keep the bubble centered."),
+    ),
     Tip("take", N_("Take it"), N_("Automatic lifts the piece straight up for you.")),
     Tip("pass", N_("Too risky?"), N_("Pass, and the next player has to find something better.")),
     Tip(
