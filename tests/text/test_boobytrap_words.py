@@ -17,7 +17,7 @@ from game.games.boobytrap.rules.pieces import NUMBERS, SIZES, RuleOptions
 from game.games.boobytrap.text import log, rule_book
 from game.games.boobytrap.text import table as tags
 from game.games.boobytrap.text.table import TIPS
-from game.games.boobytrap.tray.risks import TRIPS, trips_in_100
+from game.games.boobytrap.tray.risks import LATELY, TRIPS, trips_in_100
 from game.games.boobytrap.tray.settled import GRADES, grade
 from game.nature.statistics import wilson
 from game.session.match import Match
@@ -142,10 +142,12 @@ def test_the_risk_of_large_locked_pieces_is_told_as_the_room_makes_it(room: floa
     told = trips_in_100("locked", "L", room)
     low, high = wilson(tripped, taken)
     assert 100 * low - 3 <= told <= 100 * high + 3
-    assert f"About {told} in 100" in tags.felt(63, 99, None, room)[1] and str(told) in tags.odds(63, 99, room)
+    assert f"In a tray like this, about {told} in 100" in tags.felt(63, 99, None, room)[1] and str(told) in tags.odds(
+        63, 99, room
+    )
     table = told_of(2)
     worth = round(((100 - told) * 20 - told * 20) / 100)
-    assert tags.expected("locked", "L", table, room) == worth
+    assert tags.expected(told, "L", table) == worth
 
 
 def test_the_more_room_a_tray_leaves_the_greater_is_the_risk_and_none_stays_none():
@@ -154,6 +156,21 @@ def test_the_more_room_a_tray_leaves_the_greater_is_the_risk_and_none_stays_none
             risks = [trips_in_100(word, size, room) for room in (0.2, 0.29, 0.3, 0.4, 1.0)]
             assert risks == sorted(risks) and (risks[0] < risks[-1] or word == "loose")
             assert trips_in_100(word, size, 0.31) == trips_in_100(word, size)
+
+
+def test_each_pick_since_the_last_trip_adds_risk_and_so_do_grip_and_size():
+    room = 0.36
+    for size in SIZES:
+        for word in ("snug", "tight", "locked"):
+            rising = [trips_in_100(word, size, room, since) for since in (0, 1, 3, 6, LATELY)]
+            assert rising == sorted(set(rising)), "each pick loosens the tray"
+            assert trips_in_100(word, size, room, 90) == rising[-1] < 100, "but not for ever"
+        held = [trips_in_100(word, size, room, 4) for word in TRIPS]
+        assert held == sorted(held), "at equal other things the more a piece carries, the riskier it is"
+    for word in TRIPS:
+        sizes = [trips_in_100(word, size, room, 4) for size in SIZES]
+        assert sizes == sorted(sizes), "and the larger it is"
+    assert trips_in_100("snug", "S", 0.2, 0) >= 1 and trips_in_100("locked", "L", 1.0, 60) == 99, "nothing is sure"
 
 
 def told_of(seats: int, **options: object) -> RuleOptions:
@@ -167,7 +184,7 @@ def test_a_tag_tells_what_taking_brings_on_average():
     assert tags.felt(50, 1, table)[1].endswith(f"On average, it’s worth {log.points(worth)}.")
     trips = trips_in_100("locked", "S")
     worth = round((100 - trips) * 0.05 - trips * 0.2)
-    assert tags.expected("locked", "S", table) == worth
+    assert tags.expected(trips, "S", table) == worth
     assert tags.felt(1, 99, table)[1].endswith(f"On average, it’s worth {log.points(worth)}.")
     assert "average" not in tags.felt(1, 99, told_of(1))[1], "solitaire counts no points"
 

@@ -16,7 +16,7 @@ from game.games.boobytrap.table.hand import trip_told
 from game.games.boobytrap.table.panel import told
 from game.games.boobytrap.tray import history
 from game.games.boobytrap.tray.lift_gesture import UNITS_PER_MM, LiftGesture
-from game.games.boobytrap.tray.risks import trips_in_100
+from game.games.boobytrap.tray.risks import LATELY, trips_in_100
 from game.machine.lift import HandLift, decode_lift
 from game.session.match import NotSaved, Played
 from game.session.replay import replay
@@ -75,7 +75,7 @@ def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
 
 def test_a_trip_by_ones_own_hand_says_how_that_drew_and_the_risk_that_the_tag_told():
     hand = HandLift(((1, 10, 0), (1, 40, -12), (1, 70, 25), (1, 90, 25), (1, 92, 0)))
-    before = SimpleNamespace(felt=((7, 90), (9, 3)), seed=5, pulls=())
+    before = SimpleNamespace(felt=((7, 90), (9, 3)), seed=5, pulls=(), picks_since_trip=lambda most: most // 2)
 
     def act(number, lift, event=BarTripped):
         done = event("p1", number, 5, 0.3, 1) if event is BarTripped else event("p1", number, 5, 0.1)
@@ -87,7 +87,7 @@ def test_a_trip_by_ones_own_hand_says_how_that_drew_and_the_risk_that_the_tag_to
     assert "%" not in told, "nobody knows how much room there was"
     room = history.mixed(5).room
     for number, word in ((7, "locked"), (9, "snug")):
-        risk = trips_in_100(word, "S", room)
+        risk = trips_in_100(word, "S", room, LATELY // 2)
         assert f"the risk was {risk}%." in trip_told(act(number, hand.encode()), ())
     assert not trip_told(act(7, "steady"), ()) and not trip_told(act(7, hand.encode(), PieceKept), ())
 
@@ -129,7 +129,7 @@ def test_a_piece_that_was_let_go_half_way_waits_for_the_hand(table):
     steps, height = play.live.run.steps, play.live.height_mm
     assert play.live.drawing and 0 < height < 10
     now = told(play, lambda: None)
-    assert (now.line, now.offer.advice) == ("You let go. The piece waits.", "Take hold of it again and pull on.")
+    assert (now.line, now.offer.advice) == ("It waits for your hand.", "Take hold of it again and pull on.")
     player.see()
     assert player.scene.find("header").line == now.line, "the panel says so by itself"
     for _ in range(60):

@@ -13,7 +13,7 @@ from game.games.boobytrap.table.tag_and_legend import tags_hung
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
 from game.games.boobytrap.tray.packing import BY_NUMBER, MARK
-from game.games.boobytrap.tray.risks import trips_in_100
+from game.games.boobytrap.tray.risks import LATELY, trips_in_100
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from game.ui.widgets import tooltips
 from tests.harness.walk import log_of
@@ -349,11 +349,12 @@ def test_no_piece_explains_itself_over_the_tag_that_tells_of_a_pull(table, monke
 
 
 @pytest.mark.parametrize("picks", [0, 12])
-def test_the_tag_tells_the_risk_by_the_room_in_the_tray_also_in_a_match_that_goes_on(table, picks):
+def test_the_tag_tells_the_risk_by_room_and_picks_since_a_trip_also_in_a_match_that_goes_on(table, picks):
     player = table(at(3, picks, views.touched(views.of_grade("locked"))))
     play = player.scene.play
     size, room = BY_NUMBER[play.state.touched].size, play.toy.tray.room
-    told, average = trips_in_100("locked", size, room), trips_in_100("locked", size)
+    since = play.state.picks_since_trip(LATELY)
+    told, average = trips_in_100("locked", size, room, since), trips_in_100("locked", size)
     assert 0.1 < room < 0.6 and (picks or told < average), "in a full tray less than on average"
     before = player.scene.tag()
     assert before.brief == f"{told}% risk"

@@ -125,13 +125,8 @@ def _gone(left: Sequence[int]) -> float:
 
 
 def _lately(state: State) -> float:
-    """How many picks there were since the last trip, as a share of `_LATELY`; what tripped is nobody's."""
-    since = 0
-    for pull in reversed(state.pulls[-_LATELY:]):
-        if pull.number in state.discard:
-            break
-        since += 1
-    return since / _LATELY
+    """How many picks there were since the last trip, as a share of `_LATELY`."""
+    return state.picks_since_trip(_LATELY) / _LATELY
 
 
 def felt(state: State, level: int, number: float) -> Felt:

@@ -12,6 +12,7 @@ from game.games.boobytrap.pictures.tray import COPY, TrayPicture
 from game.games.boobytrap.rules.pieces import RuleOptions
 from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.text import table as words
+from game.games.boobytrap.tray.risks import LATELY
 from game.games.boobytrap.tray.settled import grade
 from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas
@@ -35,13 +36,16 @@ class Tag(NamedTuple):
     name: str = ""
 
 
-def feeling(piece: int, grip: int, table: RuleOptions | None = None, room: float | None = None) -> Tag:
+def feeling(
+    piece: int, grip: int, table: RuleOptions | None = None, room: float | None = None, picks: int | None = None
+) -> Tag:
     """How a touched piece is held, 0 to 100; at a table also what taking it should bring.
 
-    room: the share of the floor before the bar that is free, where the tray is known.
+    room: the share of the floor before the bar that is free, where the tray is known. picks: those since the last
+    trip, in a match.
     """
-    word, line = words.felt(piece, grip, table, room)
-    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(piece, grip, room))
+    word, line = words.felt(piece, grip, table, room, picks)
+    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(piece, grip, room, picks))
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ class TrayDisplay:
         """
         grips = dict(state.felt) if feels else {}
         if tag is None and state.touched in grips:
-            tag = feeling(state.touched, grips[state.touched], state.table, room)
+            tag = feeling(state.touched, grips[state.touched], state.table, room, state.picks_since_trip(LATELY))
         return TrayDisplay(
             turn=state.seat,
             hands=state.hands,

@@ -67,6 +67,15 @@ class State(NamedTuple):
         """Whether the seat to act may pass: not when all have passed twice (BT-12), nor where nobody may (BT-22)."""
         return self.passes < self.table.most_passes
 
+    def picks_since_trip(self, most: int) -> int:
+        """How many picks there were since the last trip, counted up to so many; a piece that tripped is nobody's."""
+        since = 0
+        for pull in reversed(self.pulls[-most:]):
+            if pull.number in self.discard:
+                break
+            since += 1
+        return since
+
 
 def start(setup: Setup) -> State:
     """All pieces in the tray and yet to be mixed; the first seat begins (BT-18), or whom the set-up says."""

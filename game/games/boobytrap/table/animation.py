@@ -13,6 +13,7 @@ from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.table.hand import drawn_by
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as words
+from game.games.boobytrap.tray.risks import LATELY
 from game.games.boobytrap.tray.settled import grade
 from game.session.match import Played
 from game.shell.pictures.banners import TurnBanner
@@ -96,7 +97,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             return
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-        self._alter(touched=piece, tag=feeling(piece, grip, after.table, self.toy.room))
+        self._alter(touched=piece, tag=feeling(piece, grip, after.table, self.toy.room, after.picks_since_trip(LATELY)))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _see_touched(self, piece: int) -> None:

@@ -17,7 +17,7 @@ from game.games.boobytrap.table.tray_presenter import Running, TrayPresenter
 from game.games.boobytrap.text.log import hand_drew
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.games.boobytrap.tray.pulling import OUT, PullRun
-from game.games.boobytrap.tray.risks import trips_in_100
+from game.games.boobytrap.tray.risks import LATELY, trips_in_100
 from game.games.boobytrap.tray.settled import grade
 from game.games.boobytrap.tray.world import STEP
 from game.machine.lift import HandLift, Place, decode_lift
@@ -43,7 +43,8 @@ def trip_told(played: Played, acts: Iterable[Played]) -> str:
     if hand is None or trip is None:
         return ""
     held, room = grade(dict(played.before.felt)[trip.piece] / 100), _room_then(played.before, acts)
-    risk = None if room is None else trips_in_100(held, size_of(trip.piece), room)
+    picks = played.before.picks_since_trip(LATELY)
+    risk = None if room is None else trips_in_100(held, size_of(trip.piece), room, picks)
     return hand_drew(hand.fastest, hand.aside, risk)
 
 

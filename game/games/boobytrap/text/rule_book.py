@@ -158,8 +158,8 @@ _HELD = {
 
 
 _ON_AVERAGE = N_(
-    "These numbers are averages over whole matches. In a full tray, fewer of these pieces trip. "
-    "The more room the pieces have, the more of them trip."
+    "These numbers are averages over whole matches. Larger pieces trip more often. So do pieces with more room around "
+    "them, and every piece taken since the last trip adds risk. The tag on the touched piece counts all of that."
 )
 
 

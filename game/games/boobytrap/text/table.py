@@ -100,7 +100,7 @@ SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
     "Slowly and straight! A tight piece creaks before it gives. Keep the pointer in the green band."
 )
 # Translators: a hand of one's own has let go of a piece that is drawn half out of the tray; it stays up there.
-IT_WAITS = N_("You let go. The piece waits.")
+IT_WAITS = N_("It waits for your hand.")
 TAKE_HOLD_AGAIN = N_("Take hold of it again and pull on.")
 LAYS_YOUR_HAND_ON_IT = N_("Puts your hand on the piece. Then pull it up.")
 LET_IT_COME = N_("Pull for me")
@@ -230,28 +230,30 @@ def won(names: Sequence[str]) -> str:
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
-def felt(number: int, grip: int, table: RuleOptions | None = None, room: float | None = None) -> tuple[str, str]:
+def felt(
+    number: int, grip: int, table: RuleOptions | None = None, room: float | None = None, picks: int | None = None
+) -> tuple[str, str]:
     """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring.
 
-    room: as `trips_in_100` has it.
+    room, picks: as `trips_in_100` has them.
     """
     found, size = grade(grip / 100), size_of(number)
-    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size, room)))
+    trips = trips_in_100(found, size, room, picks)
+    line = sentences(_(BEARS[found]), risk(trips) if room is None else _risk_here(trips))
     if table is not None and not table.solitaire:
         # Translators: {points}: such as "2 points"; may be below zero.
-        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(found, size, table, room))))
+        line = sentences(line, _("On average, it’s worth {points}.", points=points(expected(trips, size, table))))
     return _(GRIPS[found][0]), line
 
 
-def expected(grade: str, size: str, table: RuleOptions, room: float | None = None) -> int:
-    """What taking a piece brings on average, as often as such pieces trip: its points, or less the penalty."""
-    trips = trips_in_100(grade, size, room)
+def expected(trips: int, size: str, table: RuleOptions) -> int:
+    """What taking a piece brings on average if so many of 100 trip: its points, or less the penalty."""
     return round(((100 - trips) * table.value(size) - trips * table.penalty) / 100)
 
 
-def odds(number: int, grip: int, room: float | None = None) -> str:
+def odds(number: int, grip: int, room: float | None = None, picks: int | None = None) -> str:
     """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
-    trips = trips_in_100(grade(grip / 100), size_of(number), room)
+    trips = trips_in_100(grade(grip / 100), size_of(number), room, picks)
     # Translators: on a small tag: how likely the bar trips. {trips}: percent.
     return _("{trips}% risk", trips=trips) if trips else _("< 1% risk")
 
@@ -262,6 +264,14 @@ def risk(trips: int) -> str:
         return _("Fewer than 1 in 100 like it trip the bar.")
     # Translators: {trips}: a number of 1 to 100.
     return _("About {trips} in 100 like it trip the bar.", trips=trips)
+
+
+def _risk_here(trips: int) -> str:
+    """The same of the tray as it is: how much room it leaves, and how long ago it tripped, count as well."""
+    if not trips:
+        return risk(0)
+    # Translators: {trips}: a number of 1 to 100.
+    return _("In a tray like this, about {trips} in 100 like it trip the bar.", trips=trips)
 
 
 def barred(state: State) -> tuple[str, str]:
@@ -504,7 +514,13 @@ TIPS = (
     Tip("touch", N_("Touch a piece"), N_("Touch a piece to feel how firmly it’s held. You may touch one per turn.")),
     Tip("alone", N_("Touch a piece"), N_("Touch a piece to feel how firmly it’s held. Touch as many as you like.")),
     Tip("loose", N_("It’s loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
-    Tip("held", N_("It’s held"), N_("Snug carries a little, tight some, locked a lot. The more, the riskier.")),
+    Tip(
+        "held",
+        N_("It’s held"),
+        N_(
+            "Snug carries a little, tight some, locked a lot. Large pieces, free room, and picks since a trip add risk."
+        ),
+    ),
     Tip("draw", N_("Pull it up"), N_("Press the piece and pull it up, slowly and straight. A tight piece creaks.")),
     Tip(
         "gauges",
