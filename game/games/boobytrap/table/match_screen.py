@@ -108,9 +108,13 @@ def _laid_on(table: TrayTipScreen) -> bool:
 
 
 def _gauges(view: TrayView, toy: TrayPresenter, piece: int) -> FRect | None:
-    """The piece with the gauges beside and below it."""
+    """The piece with the gauges beside and below it, as near as they are seen."""
     frame = toy.frame
-    return gauges(spot_of(view, piece, frame.poses[piece])) if frame is not None and piece in frame.poses else None
+    if frame is None or piece not in frame.poses:
+        return None
+    place = gauges(spot_of(view, piece, frame.poses[piece]))
+    (left, top), (right, low) = map(toy.drama.seen, (place.topleft, place.bottomright))
+    return FRect(left, top, right - left, low - top)
 
 
 def _bar(view: TrayView, toy: TrayPresenter) -> FRect:
