@@ -173,6 +173,8 @@ class Screen:
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time; tell whether there is more to be made."""
+        if self.overlay is not None:
+            self.overlay.look(canvas)
         return self.spare.go_on(canvas, self.prerender)
 
     def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
