@@ -152,6 +152,7 @@ class LightMap:
         self._key: object = None
         self._grid: object = None
         self._lit, self._dusk = pygame.Surface((0, 0)), pygame.Surface((1, 1))
+        self._room = self._lit
         self._place = pygame.Rect(0, 0, 0, 0)
         self._tiles: list[MapPiece] = []
         self._bytes: list[bytes] = []
@@ -189,8 +190,7 @@ class LightMap:
         small = painted(canvas, room, lighting, pygame.Rect(cells.topleft, (cells.width + 1, cells.height + 1)))
         grid, corner = (tuple(cells), finer), canvas.box(room).topleft
         self._place = pygame.Rect(*(finer * part for part in cells)).move(corner)
-        if self._lit.get_size() != self._place.size:
-            self._lit = pygame.Surface(self._place.size)
+        self._lit = self._room_for(self._place.size)
         if self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
             self._dusk = pygame.Surface((1, 1))  # another one, by which a change is known
             self._dusk.fill(lighting.ambient)
@@ -201,6 +201,13 @@ class LightMap:
             self._bytes.append(pygame.image.tobytes(part, "RGB"))
             same = kept and before[number] == self._bytes[-1]
             self._tiles.append(kept[number] if same else self._tile(part, tile, finer))
+
+    def _room_for(self, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of a size within one that only grows: memory that was never written to costs most."""
+        wide, high = self._room.get_size()
+        if size[0] > wide or size[1] > high:
+            self._room = pygame.Surface((max(wide, size[0]), max(high, size[1])))
+        return self._room.subsurface(pygame.Rect((0, 0), size))
 
     def _tile(self, part: pygame.Surface, tile: pygame.Rect, finer: int) -> MapPiece:
         """One tile of the lit part; it shares the pixel beyond its edges with its neighbours, so there is no seam."""

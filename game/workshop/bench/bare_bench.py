@@ -177,6 +177,8 @@ class BareBench(Screen):
         self.taken = ""
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
+        self.film_room = FRect(0, 0, 1, 1)
+        """Where the film of a run lies, or will as soon as there is one."""
         self.since = 0.0
         """Seconds since the machine was changed."""
         self.ended = self.watched = False

@@ -200,7 +200,7 @@ class Suspense:
         per = canvas.scale
         self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
         if self.leaning.leans:
-            self.leaning.enlarge(whole, near, part)
+            self.leaning.enlarge(whole, near, part, stirs=anew)
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
         self._darken(canvas, box, at)

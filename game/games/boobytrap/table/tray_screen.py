@@ -256,8 +256,10 @@ class TrayScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
-        # In the middle of a pull the tray takes half a frame of 144 Hz: what is beside it follows in the next.
+        # As the camera leans in the tray takes half a frame of 144 Hz: what is beside it follows in the next.
         late = self.put_off(canvas, canvas.kept and self.can_wait)
+        if late is None:
+            late = self.paint_late(canvas, canvas.kept and self.toy.drama.staged)
         still = self._behind = self.still(canvas) if late is None else late
         fresh = self.layer.fresh if late is None else []
         shown = self.toy.frame is not None and self.slots is not None
