@@ -144,6 +144,32 @@ def test_what_is_hardly_another_colour_stays_as_it_was_until_the_last_picture():
     assert small < 40 and shades[0] < shades[-1] < shades[-2]
 
 
+def test_where_the_camera_cuts_nothing_of_the_picture_before_is_left():
+    before, after = pygame.Surface((20, 20)), pygame.Surface((20, 20))
+    before.fill((96, 96, 96))
+    after.fill((104, 104, 104))
+    after.fill((200, 40, 40), (0, 0, 20, 16))
+    gif = Gif((20, 20), finish(palette([before, after])), 0.1)
+    gif.add(before)
+    gif.add(after)
+    film = Image.open(io.BytesIO(gif.done()))
+    film.seek(1)
+    assert film.convert("RGB").getpixel((10, 18))[0] >= 104
+
+
+@pytest.mark.parametrize("at", [0, 3, 9])
+def test_of_a_row_only_what_lies_between_its_first_change_and_its_last_is_kept(at):
+    pictures = [pygame.Surface((10, 4)) for _ in range(2)]
+    pictures[1].fill((255, 0, 0), (at, 2, 1, 1))
+    gif = Gif((10, 4), finish(palette(pictures)), 0.1)
+    gif.add(pictures[0])
+    first = gif.done()
+    gif.add(pictures[1])
+    part = gif.done()[len(first) - 1 :]
+    place = part[8 + 1 : 8 + 9]
+    assert [int.from_bytes(place[n : n + 2], "little") for n in (0, 2, 4, 6)] == [at, 2, 1, 1]
+
+
 def test_the_lamp_of_a_film_stands_until_what_is_at_work_has_left_its_light():
     lamp = FilmLamp()
     seen = []
