@@ -289,7 +289,7 @@ def attempt_film(
             light.follow(again)
             yield partial(draw, again.frame(), again.holds)
 
-    content = yield from filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+    content = yield from filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title), attempt.name))
     return enclosed(content, Sent(decode(attempt.line), attempt.name))
 
 
