@@ -126,3 +126,20 @@ def test_the_camera_does_not_come_back_to_a_hand_that_draws_on_after_the_snap():
         drama.tick(DT, True, 0.0)
         seen.append((drama.leaning.level, drama.far, drama.askew))
     assert drama.since < 0 and len(set(seen)) == 1 and math.degrees(seen[0][2][0]) > 1
+
+
+def test_a_box_that_stands_askew_in_a_film_has_straight_edges_and_the_table_round_it():
+    canvas, drama = drawing(assets_folder(), SIZE), FilmedSuspense()
+    box = pygame.FRect(20, 20, 920, 700)
+    drama.trip(Blow(1.0, 1))
+    drama.tick(DT, False, 0.0)
+    canvas.surface.fill((255, 0, 255))
+    pygame.draw.rect(canvas.surface, (255, 255, 255), canvas.box(box))
+    drama.draw(canvas, box, (300.0, 300.0))
+    edge = []
+    for x in range(60, 330):
+        column = [canvas.surface.get_at((x, y)) for y in range(60)]
+        assert not any(max(colour[:3]) < 20 for colour in column), "no black corner"
+        edge.append(sum(colour.r / 255 for colour in column))
+    steps = [abs(other - one) for one, other in pairwise(edge)]
+    assert edge[0] - edge[-1] > 8 and max(steps) < 0.5, "by parts of a pixel, not by whole ones"

@@ -399,6 +399,17 @@ class FilmedSuspense(Suspense):
             light = whole(canvas, canvas.area, in_steps(self._lit))
             canvas.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
+    def _knocked(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
+        """Truly turned: nothing smooths the steps afterwards, and a film has the time."""
+        end, size = self._spare[2], whole.get_size()
+        end.blit(_ground(canvas, size), (0, 0))
+        clear = shapes.blank(size)  # round what is turned nothing is seen
+        clear.blit(whole, (0, 0))
+        turned = pygame.transform.rotozoom(clear, -math.degrees(angle), 1.0)
+        middle = size[0] / 2 + aside[0] * canvas.scale, size[1] / 2 + aside[1] * canvas.scale
+        end.blit(turned, turned.get_rect(center=middle))
+        return end
+
     @property
     def _held(self) -> float:
         return self.leaning.level
