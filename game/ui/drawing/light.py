@@ -250,12 +250,18 @@ def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
     return pygame.transform.smoothscale(painted(canvas, room, lighting, _cells(canvas, room)), canvas.box(room).size)
 
 
-def crisp(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
-    """The same of beams alone, with sharp edges: in a film of few colours soft ones become steps of its map."""
+def crisp(canvas: Canvas, room: FRect, lighting: Lighting, shade: Shade | None = None) -> pygame.Surface:
+    """The same of beams alone, with sharp edges: in a film of few colours soft ones become steps of its map.
+
+    shade: where things keep the beams off.
+    """
     light = pygame.Surface(canvas.box(room).size)
-    light.fill(lighting.ambient)
     for beam in lighting.beams:
         _add_beam(light, [_on_map(place, room.topleft, canvas.scale) for place in beam.corners], beam.colour)
+    if shade is not None:
+        kept_off = _shadows(light.get_size(), shade, room.topleft, canvas.scale)
+        light.blit(kept_off, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light.fill(lighting.ambient, special_flags=pygame.BLEND_RGB_ADD)
     return light
 
 
@@ -316,20 +322,26 @@ def _add_beam(small: pygame.Surface, corners: Sequence[Point], colour: Colour) -
 
 def _shaded(cone: pygame.Surface, shade: Shade, corner: Point, per: float) -> pygame.Surface:
     """A lamp's light where things keep some of it off; corner: where its upper left one is, design units."""
-    size, fine = cone.get_size(), per / _PENUMBRA
-    layer = pygame.Surface((-(-size[0] // _PENUMBRA), -(-size[1] // _PENUMBRA)))
-    layer.fill(_DAY)
-    seen, thrown = shade.seen.onto(corner, fine), shade.thrown.onto(corner, fine)
-    floor = (shade.floor - corner[1]) * fine
-    for outline in shade.things:
-        pygame.draw.polygon(layer, shade.left, thrown.of(outline, floor))
-    for outline in shade.lying:
-        pygame.draw.polygon(layer, shade.left, [((x - corner[0]) * fine, (y - corner[1]) * fine) for x, y in outline])
-    for outline in shade.things:
-        pygame.draw.polygon(layer, _DAY, seen.of(outline, math.inf))
+    size = cone.get_size()
+    layer = _shadows((-(-size[0] // _PENUMBRA), -(-size[1] // _PENUMBRA)), shade, corner, per / _PENUMBRA)
     light = pygame.transform.smoothscale(layer, size)
     light.blit(cone, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return light
+
+
+def _shadows(size: tuple[int, int], shade: Shade, corner: Point, per: float) -> pygame.Surface:
+    """What things leave of a lamp's light, in so many pixels a design unit; in white they keep nothing off."""
+    layer = pygame.Surface(size)
+    layer.fill(_DAY)
+    seen, thrown = shade.seen.onto(corner, per), shade.thrown.onto(corner, per)
+    floor = (shade.floor - corner[1]) * per
+    for outline in shade.things:
+        pygame.draw.polygon(layer, shade.left, thrown.of(outline, floor))
+    for outline in shade.lying:
+        pygame.draw.polygon(layer, shade.left, [((x - corner[0]) * per, (y - corner[1]) * per) for x, y in outline])
+    for outline in shade.things:
+        pygame.draw.polygon(layer, _DAY, seen.of(outline, math.inf))
+    return layer
 
 
 def _pool(canvas: Canvas, pool: Pool, per: float) -> pygame.Surface:

@@ -70,8 +70,8 @@ class DrawnBody(NamedTuple):
 class BenchLook(NamedTuple):
     """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries.
 
-    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: wall and
-    floor without their patterns.
+    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: the wall
+    without its pattern.
     """
 
     poses: Mapping[str, Pose] | None = None
@@ -288,6 +288,8 @@ class BenchStage:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
             backcloth.paint(under, view, look.bare)
+            if look.bare:
+                backcloth.paint_floor(under, view)
             if look.grid:
                 _crosses(under, view)
             _rims(under, view)

@@ -480,6 +480,17 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     assert not play.refused and play.state.anew == (4,)
 
 
+def changed_at_last(film):
+    """What share of its last picture is another than in the one before: above the line that is told, and in it."""
+    file, grey = pytest.importorskip("PIL.Image").open(BytesIO(film)), []
+    for number in (file.n_frames - 2, file.n_frames - 1):
+        file.seek(number)
+        grey.append(file.convert("L").tobytes())
+    apart = [abs(one - other) > 40 for one, other in zip(*grey, strict=True)]
+    line = round(file.height * 0.9) * file.width
+    return sum(apart[:line]) / line, sum(apart[line:]) / (len(apart) - line)
+
+
 @pytest.mark.slow
 def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     player = table(at(1, may_crank, **own(SIX)))
@@ -492,6 +503,8 @@ def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     seen = [pygame.image.load(BytesIO(film), "run.gif").convert(32) for film in films]
     even, dusk = (sum(pygame.transform.average_color(picture)[:3]) for picture in seen)
     assert 0 < dusk < 0.9 * even, "the stage light is as it is set"
+    above, told = changed_at_last(films[1])
+    assert above < 0.01 < told, "what it is called gives way to what came of it, which hides nothing"
     found = sent_by_picture(films[0])
     assert (encode(found.machine), found.name) == (state.table.plan.line, CALLED), "the film is the machine, too"
 
