@@ -35,9 +35,14 @@ def _extra(bench: BareBench) -> list[film_strip.Extra]:
     return [("film_what_if", "branch", what_if_words.OPENS, partial(what_if.begin, bench))]
 
 
+def _nowhere(at: float) -> None:
+    """Nobody drags what nobody sees."""
+
+
 def ahead(bench: BareBench, canvas: Canvas) -> Iterator[None]:
     """Draw it as it will be when a run begins, one widget each step, on a canvas that nobody sees."""
-    aside, acts = Screen(bench.shell), film_strip.FilmActs(*[lambda at: None] * 2, lambda: None, lambda at: None)
+    aside = Screen(bench.shell)
+    acts = film_strip.FilmActs(_nowhere, _nowhere, lambda: None, _nowhere)
     shown = film_strip.StripShown(0, 1, False, (), str, _JUMPS)
     film_strip.add_strip(aside, bench.film_room, shown, acts, _extra(bench) if bench.branches else ())
     for widget in aside.widgets:
