@@ -198,7 +198,8 @@ def _trip(program: Program) -> Slices[bytes]:
     boobytrap.at(1, 20, boobytrap.touched(boobytrap.reckless))(program)
     state = boobytrap.shown(program).play.state
     run = PullRun(tray_of(state).copy(), state.touched)
-    return pull_film(assets_folder(), lambda: run, "A trip!", 1.0, Loss.of(state.table, state.seat, state.scores))
+    loss = Loss.of(state.table, state.seat, state.scores)
+    return pull_film(assets_folder(), lambda: run, ("She lifts it.", "A trip!"), 1.0, loss)
 
 
 def _bench(name: str) -> Callable[[Program], Slices[bytes]]:

@@ -10,6 +10,8 @@ from game.app.program import assets_folder
 from game.games.boobytrap.nature import tray_of
 from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import Blow, FilmedSuspense
+from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.table import films, result
 from game.games.boobytrap.table.films import SIZE, FilmedPull
 from game.games.boobytrap.tray.pulling import PullRun
 from game.shell.pictures.film import drawing
@@ -143,3 +145,14 @@ def test_a_box_that_stands_askew_in_a_film_has_straight_edges_and_the_table_roun
         edge.append(sum(colour.r / 255 for colour in column))
     steps = [abs(other - one) for one, other in pairwise(edge)]
     assert edge[0] - edge[-1] > 8 and max(steps) < 0.5, "by parts of a pixel, not by whole ones"
+
+
+def test_below_the_pictures_stands_who_lifts_what_and_in_the_end_what_came_of_it(table, monkeypatch):
+    told, player = [], table("trips")
+    monkeypatch.setattr(films, "filming", lambda assets, size, frames, words: told.append(words))
+    player.scene.play.take()
+    for _ in as_long_as(lambda: not isinstance(player.scene.play.table.match.played[-1].act, Pulled), most=1500):
+        player.step(DT)
+    result.film(player.scene.play.seats.opened, player.scene.play.table.match.played[-1], assets_folder(), 1.0)
+    (words,) = told
+    assert words.strip == "Rosa lifts large piece 43." and "trip" in words.end().title

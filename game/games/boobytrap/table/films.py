@@ -22,8 +22,7 @@ from game.ui.sound import Sound
 
 SIZE = (392, 320)
 _HIGH = 0.75
-"""How high the box is with what is round it, a share of the width: below it stands what is told in the end, so that it
-hides nothing, and nothing else is drawn anew."""
+"""How high the box is with what is round it, a share of the width: below it stands what is told."""
 _FRAME, _FRAMES = 1 / 60, 7
 """Seconds of a frame of the screen, and how many of them pass from one picture to the next: a little more than the
 screen shows in that time, which makes the file smaller by an eighth."""
@@ -34,18 +33,19 @@ _KEPT, _LOST = 0.42, 0.85
 
 
 def pull_film(
-    assets: Path, begin: Callable[[], PullRun], title: str, dark: float = 1.0, loss: Loss | None = None
+    assets: Path, begin: Callable[[], PullRun], told: tuple[str, str], dark: float = 1.0, loss: Loss | None = None
 ) -> Slices[bytes]:
     """The file of a pull.
 
-    begin: makes its run, to be stepped from the beginning. title: what came of it. dark: how dark it gets, 0 to 1.
-    loss: what it costs if it is a trip.
+    begin: makes its run, to be stepped from the beginning. told: below the pictures, what is done, and in the end what
+    came of it. dark: how dark it gets, 0 to 1. loss: what it costs if it is a trip.
     """
 
     def frames() -> Iterator[Draw | None]:
         return _frames(FilmedPull(begin(), assets, dark, loss))
 
-    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+    done, came = told
+    return filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(came), done))
 
 
 def _frames(pull: FilmedPull) -> Iterator[Draw | None]:
