@@ -59,7 +59,7 @@ class OwnKit:
     """As `game.games.mousetrap.pictures.kit.TrapKit`; raises MachineError for a plan whose machine is none."""
 
     hung = False
-    reach = (STAGE[0], STAGE[1])
+    reach = (STAGE[0] - MAX_MM / 10, STAGE[1] + MAX_MM / 10)
 
     def __init__(self, plan: BuildPlan) -> None:
         self.plan = plan

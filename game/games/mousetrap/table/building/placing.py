@@ -205,8 +205,10 @@ class Holding:
         self.came = None
 
     def _move(self, at: Point) -> None:
+        """The grip goes there; the part stops where its foot is at the end of the board, wherever it is gripped."""
         angle = self.frame.angle if self.frame is not None else 0.0
-        left, right = self.kit.reach
+        foot, grip = (Frame(angle).point(place)[0] for place in (self.kit.foot(self.part), self.grip))
+        left, right = (end + grip - foot for end in self.kit.reach)
         self._held_at((min(right, max(left, at[0])), at[1]), angle)
 
     def _held_at(self, at: Point, angle: float) -> None:
