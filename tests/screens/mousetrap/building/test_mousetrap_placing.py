@@ -21,6 +21,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.machine import Placed as Part
+from game.workshop.parts.outlines import edge_of
 from game.workshop.pictures.own_kit import OwnKit
 from game.workshop.proofs.in_match import as_option
 from tests.patience import as_long_as
@@ -250,6 +251,14 @@ def test_a_part_that_stands_goes_exactly_as_far_as_the_hand(kit, part, mm):
         assert holding.off_cm == pytest.approx((before[0] - mm / 10, before[1] + 0.2), abs=1e-6)
         holding.let_go(still=True)
         assert holding.placed == Placed()
+
+
+def test_the_outline_of_a_pendulum_shows_rod_and_pivot_too():
+    """Its head alone did not tell where the part belongs."""
+    ends = [corner for outline in OWN.outlines(4) for corner in edge_of(outline)]
+    low, high = min(y for _x, y in ends), max(y for _x, y in ends)
+    assert math.dist((88.5, 24.5), min(ends, key=lambda end: math.dist(end, (88.5, 24.5)))) < 1.0
+    assert (low, high) == pytest.approx((OWN.bounds(4).low, OWN.bounds(4).high), abs=0.1)
 
 
 def test_a_part_that_is_lifted_and_put_back_is_not_drawn_in_twice(table):
