@@ -25,7 +25,7 @@ from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
 from game.workshop.bench.hands import open_parts
 from game.workshop.bench.hundred import open_hundred
-from game.workshop.bench.sharing import offer
+from game.workshop.bench.sharing import offer, shares
 from game.workshop.bench.tie_panel import TiePanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
@@ -315,7 +315,8 @@ def _redo(bench: BareBench, place: FRect) -> Widget:
 
 
 def _share(bench: BareBench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(words.SHARES))
+    told = shares(bench.editing.machine)
+    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=told)
     button.enabled = bool(bench.editing.machine.parts)
     return button
 

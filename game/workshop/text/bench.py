@@ -345,6 +345,7 @@ FILM = N_("Make a film of its run")
 PICTURE = N_("Save a picture")
 COPIES_FILM, COPIES_PICTURE = N_("Make a film of all copies"), N_("Save a picture of all copies")
 SHARES = N_("Shares the machine as a line of text, a file, a picture or a film.")
+SHARES_OR_PLAYS = N_("Shares the machine, or plays Mouse Trap with it.")
 SAVED = N_("Saved as a file")
 PICTURE_SAVED = N_("Saved as a picture")
 # Translators: {path}: a file name with its folder.

@@ -312,6 +312,26 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     assert player.name == "Bench"
 
 
+@pytest.mark.parametrize(("runs", "captured", "more", "first"), [
+    (100, 90, {}, True), (40, 40, {}, True), (100, 20, {}, False), (100, 90, {"by_itself": True}, False),
+    (0, 0, {"exact": False}, False)])  # fmt: skip
+def test_a_machine_that_catches_is_first_of_all_played_with(another, runs, captured, more, first):
+    """It was the fifth of nine ways, and a line of text was lit instead."""
+    player, ways = shared(another, SLOPE, runs, captured, **more)
+    notice = player.scene
+    assert (ways == ["way_0"]) == first and notice.focused == "way_0"
+    lit = [each.text for each in notice.widgets if getattr(each, "kind", "") == "primary"]
+    assert lit == [PLAY_WITH_IT if first else "Copy as a line of text"]
+
+
+def test_share_names_the_match_where_there_is_something_to_catch_with(another):
+    player = another()
+    for machine, told in ((SLOPE, "Mouse Trap"), (Machine(SLOPE.parts[1:]), "a line of text")):
+        player.program.go_to("bench", given=Stored("Ours", machine))
+        player.see()
+        assert told in player.scene.find("share").hint
+
+
 def test_a_machine_that_was_built_on_the_way_from_a_set_up_is_played_with_by_who_sat_there(set_up):
     player = set_up()
     player.program.scenes[-2].seating.seats["red"] = replace(player.program.scenes[-2].seating.seats["red"], name="Mia")
