@@ -123,6 +123,8 @@ def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, st
     label, hint, kind, icon, badges = _told(play.state, move, names)
     if move == TurnCrank() and not play.kit.cranked:
         label, icon = _(labels.SET_IT_OFF), "cage"
+    elif move == Stop() and not play.kit.cranked:
+        hint = _(labels.ENDS_YOUR_TURN_WITHOUT_IT)
     run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
 
@@ -231,7 +233,8 @@ def _set_down(play: MousetrapPlay, held: Holding, placed: Placed, place: Action,
     if far_off(placed):
         leave, place = replace(leave, key="1"), replace(place, key="space")
     main, choices = _both((place, leave) if far_off(placed) else (leave, place))
-    later = _(labels.MENDED_LATER) if far_off(placed) and not held.anew else ""
+    mended = labels.MENDED_LATER if held.kit.cranked else labels.MENDED_BEFORE_IT_IS_SET_OFF
+    later = _(mended) if far_off(placed) and not held.anew else ""
     return Offer(sentences(off_words(placed), later), main, (*choices, *_back(play, held, 1)), how)
 
 

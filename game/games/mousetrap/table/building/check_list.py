@@ -119,7 +119,8 @@ class Plan(Sheet):
     def _meaning(self) -> str:
         """What the marks mean, and what follows from straightening."""
         chosen = self._all or not self.setting
-        return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(labels.THEN_THE_CRANK))
+        then = labels.THEN_THE_CRANK if self.play.kit.cranked else labels.THEN_SET_IT_OFF
+        return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(then))
 
     def compose(self, canvas: Canvas) -> None:
         """A title, what scrolls, and a button."""
@@ -186,7 +187,8 @@ class Plan(Sheet):
         return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
-        self.add(Label("checks_head", head, text=_(labels.BEFORE_CRANKING), style=HEAD))
+        check = labels.BEFORE_CRANKING if self.play.kit.cranked else labels.BEFORE_SETTING_OFF
+        self.add(Label("checks_head", head, text=_(check), style=HEAD))
         top = head.bottom
         for number, text in self._points:
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
