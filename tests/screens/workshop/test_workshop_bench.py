@@ -353,6 +353,19 @@ def test_the_first_press_on_the_name_chooses_it_whole_and_the_next_one_writes_at
         assert bench.scene.editing.name == name
 
 
+def test_enter_after_the_name_leads_to_run_and_once_more_undoes_nothing(bench):
+    bench.scene.editing.place("drop_cage", (60.0, 0.0))
+    bench.scene.edited()
+    bench.see()
+    bench.click("name")
+    bench.type("Good morning")
+    bench.press(Verb.CONFIRM)
+    bench.see()
+    assert bench.scene.focused == "run" and bench.scene.editing.name == "Good morning"
+    bench.press(Verb.CONFIRM)
+    assert len(bench.scene.editing.machine.parts) == 1 and bench.scene.showing is not None
+
+
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
     scene = bench.scene
     for x in (60.0, 20.0, 40.0):
