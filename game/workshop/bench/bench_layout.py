@@ -10,7 +10,7 @@ from pygame import FRect
 from game.games.mousetrap.pictures.camera import MachineView
 from game.shell.setup.choice_lists import spoken
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import Colour, rgb
@@ -35,7 +35,7 @@ from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
 from game.workshop.pictures.papers import RunPips, medal
 from game.workshop.text import bench as words
 from game.workshop.text import hall as wall
-from game.workshop.text import records
+from game.workshop.text import in_match, records
 from game.workshop.text.bench import part_name
 from game.workshop.text.kinds import good_for, kind_name
 
@@ -126,7 +126,9 @@ class ScoreCard:
 
     @property
     def _explained(self) -> str:
-        return _(words.EXPLAINED_RINGS if winds_itself(self.bench.counting.machine) else words.EXPLAINED)
+        if winds_itself(self.bench.counting.machine):
+            return _(words.EXPLAINED_RINGS)
+        return sentences(_(words.EXPLAINED), in_match.enough())
 
     def _ink(self, canvas: Canvas) -> Colour:
         return canvas.theme.good if self.bench.counting.score.runs >= words.FEW else canvas.theme.faint

@@ -26,7 +26,7 @@ from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text.in_match import PLAY_WITH_IT, lacking
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
-from tests.views.mousetrap_own import option
+from tests.views.mousetrap_own import option, which
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -310,6 +310,22 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     assert player.scene.seating.options["machine"] == as_option(SLOPE, "Ours")
     player.press(Verb.BACK)
     assert player.name == "Bench"
+
+
+def test_the_marks_on_the_copies_tell_what_they_stand_for(another):
+    """80 make a machine steady, at its bench; 50 are enough for a match, where one chooses its trap."""
+    player = another()
+    which(player.program)
+    player.see()
+    pips = [each.name for each in player.scene.widgets if each.name.endswith("_pips")]
+    assert pips and player.scene.find(pips[0]).enough == 50
+    for name in pips:
+        assert "50 must catch" in player.scene.find(name.removesuffix("_pips")).hint
+    assert not player.scene.find("trap_0").hint
+    player.program.go_to("bench", given=Stored("Ours", SLOPE))
+    player.see()
+    pips = player.scene.find("pips")
+    assert pips.enough == 80 and "80 catches make it steady. For a match, 50 are enough." in pips.hint
 
 
 @pytest.mark.parametrize(("runs", "captured", "more", "first"), [
