@@ -134,7 +134,17 @@ def test_where_no_hand_is_given_what_falls_is_named(another):
     scene.run()
     player.step(0.02)
     assert scene.showing.report.end is End.FELL and scene.editing.chosen
-    assert "won’t stay up without help" in scene.told
+    assert scene.told.endswith("won’t stay up without help. Put something under it.")
+
+
+def test_a_hand_is_named_for_a_pendulum_that_is_to_swing(bench):
+    """Nothing under it would let it swing; a hand does, which lets go."""
+    scene = bench.scene
+    scene.editing.try_to(lambda now: now.add(Placed("pendulum", 40.0, 24.5, 70)))
+    scene.run()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.FELL
+    assert scene.told == "Pendulum won’t stay up without help. Put something under it, or let a hand hold it."
 
 
 def test_a_gear_is_drawn_into_mesh_while_it_is_dragged_and_tells_so(bench):
