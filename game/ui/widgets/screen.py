@@ -479,6 +479,8 @@ class Screen:
         self.arrival.forget()
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
             self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
+        under = self.widget_at(scrolled.at)
+        self._hover(under.name if under else "")
 
     def take_text(self, text: str) -> None:
         """Write into the field that has the focus."""

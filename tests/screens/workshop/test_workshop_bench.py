@@ -376,6 +376,20 @@ def test_enter_after_the_name_leads_to_run_and_once_more_undoes_nothing(bench):
     assert len(bench.scene.editing.machine.parts) == 1 and bench.scene.showing is not None
 
 
+def test_what_comes_below_the_pointer_by_the_wheel_is_pointed_at(bench):
+    """The tip of the part that was there went along with it, up to the edge of the box and beyond."""
+    scene = bench.scene
+    bench.program.inputs.device = Device.MOUSE
+    at = scene.find("kind_glass").visible.center
+    bench.program.give(Pointed(Phase.MOVE, at))
+    assert scene.hovered == "kind_glass"
+    for _notch in range(3):
+        bench.program.give(Scrolled(-1.0, at))
+        bench.see()
+        under = scene.widget_at(at)
+        assert scene.hovered == (under.name if under else "") != "kind_glass"
+
+
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):
     scene = bench.scene
     for x in (60.0, 20.0, 40.0):
