@@ -144,6 +144,11 @@ _DECLINED: Mapping[type[Move], Callable[[], tuple[str, str]]] = {
 """Label and hint of what takes nothing that was offered."""
 
 
+def lure_reaches(state: State, move: Lure) -> bool:
+    """Whether one roll may bring this mouse under the cage."""
+    return steps_to(state.mice[state.table.seats.index(move.mouse)], WHEEL) <= MOST_PIPS
+
+
 def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str, str, str, tuple[str, ...]]:
     """A move's label, hint, kind of button, icon and badges."""
     match move:
@@ -152,7 +157,7 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
         case Lure(mouse):
             seat = state.table.seats.index(mouse)
             text, steps = labels.PAY_ONE_CHEESE_AND_ROLL, steps_to(state.mice[seat], WHEEL)
-            label = labels.LURE_NEEDS if steps <= MOST_PIPS else labels.LURE_TOO_FAR
+            label = labels.LURE_NEEDS if lure_reaches(state, move) else labels.LURE_TOO_FAR
             space, cheese = on_space(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
             hint = _(text, name=names[mouse], on_space=space, cheese=cheese)
             return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
