@@ -218,6 +218,7 @@ WHEEL_AND_CRANK = N_("{wheel} to wheel · {crank} to crank")
 STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to wheel: {wheel}; to crank: {crank}.")
 # Translators: the same two of a trap that has no crank: how far it is to where one may set it off.
 WHEEL_AND_SET_OFF = N_("{wheel} to wheel · {crank} to set off")
+# Translators: {wheel}, {crank}: numbers, 1 is possible.
 STEPS_TO_WHEEL_AND_SET_OFF = N_("Spaces to wheel: {wheel}; to set off the trap: {crank}.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
