@@ -12,7 +12,7 @@ from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
-ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist before you crank.")
+ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist.")
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
 STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
@@ -130,6 +130,14 @@ THEN_SET_IT_OFF = N_("Once you straighten a part, you must set off the trap.")
 STEADY_HANDS_RESET_PART = N_("Places part {number} again for you. You can do this once before you crank.")
 # Translators: tooltip. {number}: 1 to 24.
 YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
+# Translators: the same two of a trap that has no crank. {number}: 1 to 24.
+STEADY_HANDS_BEFORE_IT_IS_SET_OFF = N_(
+    "Places part {number} again for you. You can do this once before you set off the trap."
+)
+# Translators: tooltip. {number}: 1 to 24.
+YOU_BEFORE_IT_IS_SET_OFF = N_(
+    "You place part {number} again by hand. You can do this once before you set off the trap."
+)
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
 THE_MARBLE_LIES_IN_THE = N_("The marble is in the bucket.")
 THE_HELPING_HANDS_HOOK_RESTS = N_("The helping hand’s hook rests in its groove.")

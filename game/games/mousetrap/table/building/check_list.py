@@ -22,8 +22,9 @@ from game.ui.widgets.screen import Screen
 
 _STEP = 90.0
 _ANEW, _STRAIGHTEN = labels.PLACE_AGAIN, labels.STRAIGHTEN
-_STEADILY = labels.STEADY_HANDS_RESET_PART
-_BY_HAND = labels.YOU_RESET_PART_WITH
+_STEADILY = {True: labels.STEADY_HANDS_RESET_PART, False: labels.STEADY_HANDS_BEFORE_IT_IS_SET_OFF}
+_BY_HAND = {True: labels.YOU_RESET_PART_WITH, False: labels.YOU_BEFORE_IT_IS_SET_OFF}
+"""What a button does that sets a part anew, by whether the trap has a crank."""
 
 
 class Plan(Sheet):
@@ -95,7 +96,7 @@ class Plan(Sheet):
             return left
         text = _(_STRAIGHTEN if self._crooked(number) else _ANEW)
         alone = self.play.steady or (self.play.helped and self._crooked(number))
-        hint = _(_STEADILY if alone else _BY_HAND, number=number)
+        hint = _((_STEADILY if alone else _BY_HAND)[self.play.kit.cranked], number=number)
         high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
         self.add(
             Button(
