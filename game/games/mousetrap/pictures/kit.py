@@ -66,8 +66,8 @@ class TrapKit(Protocol):
     """All that a table wants to know of the trap of its match, by the numbers of the steps in which it is built.
 
     plan: the steps. hung: whether cards hang in the stage, before what the machine leaves free. reach: between these,
-    cm, a hand carries the foot of a part. cage: the first of the last steps that stand round the mouse. start: the step
-    with which there is something to set going, 0 where that is not shown.
+    cm, a hand carries a part. cage: the first of the last steps that stand round the mouse. start: the step with which
+    there is something to set going, 0 where that is not shown.
     """
 
     @property
@@ -80,7 +80,7 @@ class TrapKit(Protocol):
 
     @property
     def reach(self) -> tuple[float, float]:
-        """How far left and right a hand carries the foot of a part, cm."""
+        """How far left and right a hand carries a part, cm."""
 
     @property
     def cage(self) -> int:

@@ -251,6 +251,10 @@ def test_a_part_that_stands_goes_exactly_as_far_as_the_hand(kit, part, mm):
         assert holding.off_cm == pytest.approx((before[0] - mm / 10, before[1] + 0.2), abs=1e-6)
         holding.let_go(still=True)
         assert holding.placed == Placed()
+        holding.take(grip)
+        for end in kit.reach:
+            holding.carry((end, 30.0))
+            assert holding.frame.point(grip)[0] == pytest.approx(end), "it hangs in the hand from end to end"
 
 
 def test_the_outline_of_a_pendulum_shows_rod_and_pivot_too():
