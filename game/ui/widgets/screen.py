@@ -407,11 +407,15 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.typing:
-            self.lead(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
+            self.written() if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
             self.stale()
+
+    def written(self) -> None:
+        """Enter ends what was typed into a field: on to what comes next."""
+        self.lead(Verb.NEXT)
 
     def lead(self, verb: Verb) -> None:
         """Give the focus to what an arrow or Tab leads to, or scroll to what would be passed by unseen."""
@@ -488,6 +492,8 @@ class Screen:
         self.arrival.forget()
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
             self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
+        under = self.widget_at(scrolled.at)
+        self._hover(under.name if under else "")
 
     def take_text(self, text: str) -> None:
         """Write into the field that has the focus."""

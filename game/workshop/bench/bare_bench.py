@@ -484,6 +484,10 @@ class BareBench(Screen):
             "name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME), whole=True
         )
 
+    def written(self) -> None:
+        """The name is written: on to what runs the machine, as Undo beside it would undo at one more Enter."""
+        self.focus("run")
+
     def caught(self) -> None:
         """The mouse was caught in a run; what can be done with such a machine."""
         if not winds_itself(self.editing.machine):

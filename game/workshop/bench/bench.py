@@ -171,7 +171,7 @@ class Bench(BareBench):
             return
         self.ended = self.watched = True
         too_soft = self.showing.run.too_soft if self.showing else ""
-        self.told = words.ended(report, self.editing.machine, too_soft)
+        self.told = words.ended(report, self.editing.machine, too_soft, "grab" in self.tools)
         if report.caught:
             back = report.end is End.BACK
             self.shell.sound.play("chime" if back else "cage_slam")

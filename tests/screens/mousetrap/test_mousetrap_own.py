@@ -2,6 +2,7 @@
 
 import math
 import os
+import re
 from dataclasses import replace
 from io import BytesIO
 from random import Random
@@ -244,6 +245,34 @@ def test_a_trap_without_a_crank_is_let_go_in_words_and_by_hands(table):
     assert hands == sum(part.held for part in crank.machine.parts) > 0
     crank.act = "running"
     assert len(crank.beneath(held.see())) == before - hands, "once it runs nothing is held"
+
+
+@pytest.mark.parametrize(("machine", "cranked"), [(SIX, True), (MARBLES, False)])
+def test_log_panel_and_hints_speak_of_a_crank_only_where_there_is_one(table, machine, cranked):
+    """Of what a hand lets go the button says "Set off the trap", and so does all that is told of it."""
+    player = table(at(1, may_crank, **own(machine)))
+    scene = player.scene
+    row = scene.find("seat_red")
+    assert row.note.endswith("to crank" if cranked else "to set off")
+    assert ("to crank" if cranked else "to set off the trap") in row.hint
+    hints = [each.hint for each in scene.widgets if each.hint]
+    assert any("set off the trap" in hint for hint in hints)
+    told = re.compile("turn the crank|you crank|cranking|to crank")
+    assert not any(told.search(hint) for hint in hints if not cranked)
+    scene.open_plan()
+    player.see()
+    head = scene.over.find("checks_head").text
+    assert head == ("Check before you crank" if cranked else "Check before you set it off")
+    scene.close()
+    before = len(scene.play.log)
+    scene.play.play(TurnCrank())
+    scene.play.skip()
+    assert scene.play.log[before].text.startswith("Rosa sets off the trap. ")
+    player.see()
+    scene.open_plan()
+    player.see()
+    anew = scene.over.find("anew_2").hint
+    assert anew.endswith("once before you crank." if cranked else "once before you set off the trap.")
 
 
 def test_a_part_of_one_s_own_trap_that_is_placed_for_somebody_stands_exactly(table):
