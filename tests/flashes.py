@@ -9,19 +9,31 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
 from itertools import accumulate
 from pathlib import Path
 
 import pygame
+from PIL import Image
 
 from game.app import Program
+from game.app.program import assets_folder
+from game.core.slices import Slices, finish
+from game.games.boobytrap.nature import tray_of
+from game.games.boobytrap.pictures.broken import Loss
+from game.games.boobytrap.table.films import pull_film
+from game.games.boobytrap.tray.pulling import PullRun
 from game.host.places import Places
 from game.host.settings import Settings
 from game.machine.hand import steady
 from game.shell.pictures.banners import SECONDS
+from game.shell.pictures.film import SECONDS as SECONDS_APART
 from game.shell.play.match_screen import MatchScreen
 from game.ui.drawing.theme import luminance
-from tests.views import View, all_views
+from game.workshop.parts.challenge import sample
+from game.workshop.parts.claim import Sent
+from game.workshop.pictures.photographs import machine_film
+from tests.views import View, all_views, boobytrap
 from tests.views.mousetrap_stage import opened
 from tests.views.worded import cleared
 
@@ -169,6 +181,31 @@ def motion(view: View) -> Callable[[Program], Iterator[Frame]]:
     return film
 
 
+def kept(film: Callable[[Program], Slices[bytes]]) -> Callable[[Program], Iterator[Frame]]:
+    """What somebody sees who plays the file of a run."""
+
+    def frames(program: Program) -> Iterator[Frame]:
+        file = Image.open(BytesIO(finish(film(program))))
+        for number in range(file.n_frames):
+            file.seek(number)
+            picture = frame_of(pygame.image.frombytes(file.convert("RGB").tobytes(), file.size, "RGB"))
+            yield from [picture] * round(FRAMES_A_SECOND * SECONDS_APART)
+
+    return frames
+
+
+def _trip(program: Program) -> Slices[bytes]:
+    boobytrap.at(1, 20, boobytrap.touched(boobytrap.reckless))(program)
+    state = boobytrap.shown(program).play.state
+    run = PullRun(tray_of(state).copy(), state.touched)
+    loss = Loss.of(state.table, state.seat, state.scores)
+    return pull_film(assets_folder(), lambda: run, ("She lifts it.", "A trip!"), 1.0, loss)
+
+
+def _bench(name: str) -> Callable[[Program], Slices[bytes]]:
+    return lambda program: machine_film(assets_folder(), Sent(sample(name).machine), lambda report: "Ended", name)
+
+
 def films() -> dict[str, Callable[[Program], Iterator[Frame]]]:
     """Every film and every finale by name."""
     views = all_views()
@@ -182,5 +219,7 @@ def films() -> dict[str, Callable[[Program], Iterator[Frame]]]:
     return (
         {"crank": crank}
         | {name: motion(views[name]) for name in moves}
+        | {"film of a trip": kept(_trip)}
+        | {f"film of {name}": kept(_bench(name)) for name in ("catapult", "mouse_trap")}
         | {f"celebration of {game}": celebration(view) for game, view in ends.items()}
     )

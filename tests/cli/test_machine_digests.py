@@ -22,7 +22,9 @@ def test_runs_come_to_what_is_on_record(name: str, number: int):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "number"), [("trap", 1), ("tray", 0), ("workshop", 11)])
+@pytest.mark.parametrize(
+    ("name", "number"), [("trap", 1), pytest.param("tray", 0, marks=pytest.mark.slow), ("workshop", 11)]
+)
 def test_a_last_bit_in_every_step_changes_nothing(name: str, number: int, monkeypatch: pytest.MonkeyPatch):
     KEPT.clear()
     with disturbed(number):

@@ -116,7 +116,7 @@ def blank_pictures(shared_pictures, request, monkeypatch, store):
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
     monkeypatch.setattr(store, "paints_skins", False)
     for paint in ("laid", "painted"):
-        monkeypatch.setattr(Turned, paint, lambda turned, number, turn: store.bare)
+        monkeypatch.setattr(Turned, paint, lambda turned, number, turn, *rotate: store.bare)
 
 
 @pytest.fixture(scope="session", autouse=True)

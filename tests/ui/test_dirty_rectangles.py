@@ -7,7 +7,19 @@ import pygame
 import pytest
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.widgets.dirty import DirtyBlitter, Item, RestingItems, TightPieces, bands, joined, merged, split, without
+from game.ui.widgets.dirty import (
+    DirtyBlitter,
+    Hidden,
+    Item,
+    RestingItems,
+    TightPieces,
+    bands,
+    joined,
+    merged,
+    split,
+    without,
+)
+from game.ui.widgets.hiding import HidingPanes
 
 SIDE = 40
 
@@ -274,3 +286,77 @@ def test_what_goes_with_a_camera_is_seen_the_same_and_not_drawn_anew(canvas, see
         DirtyBlitter().show(canvas, items)
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(canvas.surface, "RGB")
     assert drawn < 0.6 * FRAMES * SIZE[0] * SIZE[1]
+
+
+# Panes that hide what is below them.
+
+
+def card(radius=12):
+    """A picture of widgets with one card in a pane, its corners round."""
+    widgets = pygame.Surface((800, 640), pygame.SRCALPHA)
+    pygame.draw.rect(widgets, (240, 230, 200), (30, 20, 640, 500), border_radius=radius)
+    return widgets, [pygame.Rect(20, 10, 660, 520)]
+
+
+def test_a_pane_hides_what_is_within_its_card():
+    hiding, (widgets, panes) = HidingPanes(), card()
+    assert hiding.follow(widgets, panes, []) == []
+    assert hiding.look(16) and not hiding.look(16)
+    assert hiding.follow(widgets, panes, []) == [pygame.Rect(36, 26, 628, 488)]
+
+
+def test_a_pane_that_is_seen_through_hides_nothing():
+    hiding, (widgets, panes) = HidingPanes(), card()
+    widgets.set_at((100, 70), (0, 0, 0, 254))
+    hiding.follow(widgets, panes, [])
+    assert hiding.look(16)
+    assert hiding.follow(widgets, panes, []) == []
+
+
+@pytest.mark.parametrize(("alpha", "hides"), [(255, True), (200, False)])
+def test_what_is_painted_anew_within_a_card_is_looked_at(alpha, hides):
+    hiding, (widgets, panes) = HidingPanes(), card()
+    hiding.follow(widgets, panes, [])
+    hiding.look(16)
+    place = pygame.Rect(60, 40, 30, 20)
+    widgets.fill((20, 20, 20, alpha), place)
+    assert bool(hiding.follow(widgets, panes, [place])) is hides
+
+
+def test_below_a_card_nothing_is_drawn_and_the_same_is_seen():
+    (widgets, panes), dice = card(), random.Random(4)
+    hiding, sparing, plain = HidingPanes(), DirtyBlitter(), DirtyBlitter()
+    one, other = (pygame.Surface(widgets.get_size()) for _surface in range(2))
+    back, drawn = pygame.Surface(widgets.get_size()), []
+    back.fill((60, 120, 90))
+    for frame in range(30):
+        light = pygame.Surface((1, 1))
+        light.fill((255 - 4 * frame,) * 3)
+        spot = dice.randrange(750), dice.randrange(590)
+        items = [Item(back, (0, 0)), Item(disc((200, 30, 30), 20), spot),
+                 Item(light, (0, 0), pygame.Rect(0, 0, 800, 640), pygame.BLEND_RGB_MULT)]  # fmt: skip
+        laid = [*items, *(Item(widgets, pane.topleft, pane) for pane in panes)]
+        boxes = hiding.follow(widgets, panes, [])
+        hiding.look(16)
+        for surface, blitter, hidden in ((one, sparing, Hidden(len(items), boxes)), (other, plain, Hidden(0, ()))):
+            canvas = Canvas(surface, None, None, None)
+            canvas.kept = frame > 0
+            found = blitter.show(canvas, laid, hidden=hidden)
+            drawn += [found] if surface is one else []
+        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert not any(box.collidepoint(300, 200) for boxes in drawn[2:] for box in boxes)
+    assert all(any(box.collidepoint(25, 15) for box in boxes) for boxes in drawn)
+
+
+@pytest.mark.parametrize("left", range(8))
+def test_a_picture_is_copied_whole_whatever_column_it_begins_in(left):
+    picture, size = pygame.Surface((64, 48)), (64, 48)
+    for x in range(64):
+        picture.fill((3 * x, 255 - 3 * x, x), (x, 0, 1, 48))
+    surface, blitter = pygame.Surface(size), DirtyBlitter()
+    canvas = Canvas(surface, None, None, None)
+    part = pygame.Rect(left, 4, 64 - left, 40)
+    blitter.show(canvas, [Item(picture, (0, 0)), Item(picture, (left // 2 * 2, 3), part)])
+    plain = picture.copy()
+    plain.blit(picture, (left // 2 * 2, 3), part)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(plain, "RGB")

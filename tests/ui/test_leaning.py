@@ -1,6 +1,7 @@
 """A camera that leans in: what it gives is one picture, larger round a place, and another one each time."""
 
 import pygame
+import pytest
 
 from game.ui.drawing.canvas import scale_of
 from game.ui.widgets.dirty import DirtyBlitter, Item, without
@@ -86,3 +87,14 @@ def test_what_an_enlarged_stage_leaves_is_drawn_only_where_it_has_changed(canvas
     assert drawn[0] == [canvas.surface.get_rect()] and drawn[1] == pieces
     assert drawn[2][: len(pieces)] == pieces
     assert pygame.Rect(100, 640, 70, 20).contains(drawn[2][-1]) and len(drawn[2]) == len(pieces) + 2
+
+
+@pytest.mark.parametrize(("size", "stirs", "smooth"), [
+    ((1411, 1080), False, True), ((1411, 1080), True, False), ((941, 720), True, True),
+])  # fmt: skip
+def test_what_moves_on_a_large_stage_is_enlarged_as_while_the_camera_does(canvas, size, stirs, smooth):
+    leaning, whole, onto = leant(canvas, size), ground(size), pygame.Surface(size)
+    leaning.enlarge(whole, (0.0, 0.0), onto, stirs)
+    part = whole.subsurface(leaning._part(whole.get_rect(), (0.0, 0.0)))
+    plain = (pygame.transform.smoothscale if smooth else pygame.transform.scale)(part, size)
+    assert pygame.image.tobytes(onto, "RGB") == pygame.image.tobytes(plain, "RGB")

@@ -78,6 +78,18 @@ def test_only_where_the_light_has_changed_it_is_painted_anew(canvas):
     assert seen(canvas, Lighting(DUSK, cones=(moved,)))(640, 480) > (235,) * 3
 
 
+def test_a_light_that_grows_and_shrinks_is_as_one_painted_at_once(canvas):
+    light, shown = LightMap(), []
+    for wide in (300, 420, 180, 300):
+        lighting = Lighting(DUSK, cones=(LAMP._replace(size=(wide, 480)),))
+        for each in (light, LightMap()):
+            canvas.surface.fill((255, 255, 255))
+            multiply(canvas, each, ROOM, lighting)
+            shown.append(pygame.image.tobytes(canvas.surface, "RGB"))
+        assert shown[-1] == shown[-2]
+    assert shown[0] == shown[-1] != shown[2]
+
+
 def test_tiles_are_as_one_picture_and_shift_with_what_shakes(canvas):
     """Put together they are the map enlarged at once; shifted by some pixels they are the same, elsewhere."""
     lighting, room, light = Lighting(DUSK, cones=(LAMP,)), canvas.box(ROOM), LightMap()

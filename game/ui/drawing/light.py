@@ -152,6 +152,7 @@ class LightMap:
         self._key: object = None
         self._grid: object = None
         self._lit, self._dusk = pygame.Surface((0, 0)), pygame.Surface((1, 1))
+        self._room = self._lit
         self._place = pygame.Rect(0, 0, 0, 0)
         self._tiles: list[MapPiece] = []
         self._bytes: list[bytes] = []
@@ -189,8 +190,7 @@ class LightMap:
         small = painted(canvas, room, lighting, pygame.Rect(cells.topleft, (cells.width + 1, cells.height + 1)))
         grid, corner = (tuple(cells), finer), canvas.box(room).topleft
         self._place = pygame.Rect(*(finer * part for part in cells)).move(corner)
-        if self._lit.get_size() != self._place.size:
-            self._lit = pygame.Surface(self._place.size)
+        self._lit = self._room_for(self._place.size)
         if self._dusk.get_at((0, 0))[:3] != tuple(lighting.ambient):
             self._dusk = pygame.Surface((1, 1))  # another one, by which a change is known
             self._dusk.fill(lighting.ambient)
@@ -201,6 +201,13 @@ class LightMap:
             self._bytes.append(pygame.image.tobytes(part, "RGB"))
             same = kept and before[number] == self._bytes[-1]
             self._tiles.append(kept[number] if same else self._tile(part, tile, finer))
+
+    def _room_for(self, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of a size within one that only grows: memory that was never written to costs most."""
+        wide, high = self._room.get_size()
+        if size[0] > wide or size[1] > high:
+            self._room = pygame.Surface((max(wide, size[0]), max(high, size[1])))
+        return self._room.subsurface(pygame.Rect((0, 0), size))
 
     def _tile(self, part: pygame.Surface, tile: pygame.Rect, finer: int) -> MapPiece:
         """One tile of the lit part; it shares the pixel beyond its edges with its neighbours, so there is no seam."""
@@ -243,12 +250,18 @@ def whole(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
     return pygame.transform.smoothscale(painted(canvas, room, lighting, _cells(canvas, room)), canvas.box(room).size)
 
 
-def crisp(canvas: Canvas, room: FRect, lighting: Lighting) -> pygame.Surface:
-    """The same of beams alone, with sharp edges: in a film of few colours soft ones become steps of its map."""
+def crisp(canvas: Canvas, room: FRect, lighting: Lighting, shade: Shade | None = None) -> pygame.Surface:
+    """The same of beams alone, with sharp edges: in a film of few colours soft ones become steps of its map.
+
+    shade: where things keep the beams off.
+    """
     light = pygame.Surface(canvas.box(room).size)
-    light.fill(lighting.ambient)
     for beam in lighting.beams:
         _add_beam(light, [_on_map(place, room.topleft, canvas.scale) for place in beam.corners], beam.colour)
+    if shade is not None:
+        kept_off = _shadows(light.get_size(), shade, room.topleft, canvas.scale)
+        light.blit(kept_off, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light.fill(lighting.ambient, special_flags=pygame.BLEND_RGB_ADD)
     return light
 
 
@@ -309,20 +322,26 @@ def _add_beam(small: pygame.Surface, corners: Sequence[Point], colour: Colour) -
 
 def _shaded(cone: pygame.Surface, shade: Shade, corner: Point, per: float) -> pygame.Surface:
     """A lamp's light where things keep some of it off; corner: where its upper left one is, design units."""
-    size, fine = cone.get_size(), per / _PENUMBRA
-    layer = pygame.Surface((-(-size[0] // _PENUMBRA), -(-size[1] // _PENUMBRA)))
-    layer.fill(_DAY)
-    seen, thrown = shade.seen.onto(corner, fine), shade.thrown.onto(corner, fine)
-    floor = (shade.floor - corner[1]) * fine
-    for outline in shade.things:
-        pygame.draw.polygon(layer, shade.left, thrown.of(outline, floor))
-    for outline in shade.lying:
-        pygame.draw.polygon(layer, shade.left, [((x - corner[0]) * fine, (y - corner[1]) * fine) for x, y in outline])
-    for outline in shade.things:
-        pygame.draw.polygon(layer, _DAY, seen.of(outline, math.inf))
+    size = cone.get_size()
+    layer = _shadows((-(-size[0] // _PENUMBRA), -(-size[1] // _PENUMBRA)), shade, corner, per / _PENUMBRA)
     light = pygame.transform.smoothscale(layer, size)
     light.blit(cone, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return light
+
+
+def _shadows(size: tuple[int, int], shade: Shade, corner: Point, per: float) -> pygame.Surface:
+    """What things leave of a lamp's light, in so many pixels a design unit; in white they keep nothing off."""
+    layer = pygame.Surface(size)
+    layer.fill(_DAY)
+    seen, thrown = shade.seen.onto(corner, per), shade.thrown.onto(corner, per)
+    floor = (shade.floor - corner[1]) * per
+    for outline in shade.things:
+        pygame.draw.polygon(layer, shade.left, thrown.of(outline, floor))
+    for outline in shade.lying:
+        pygame.draw.polygon(layer, shade.left, [((x - corner[0]) * per, (y - corner[1]) * per) for x, y in outline])
+    for outline in shade.things:
+        pygame.draw.polygon(layer, _DAY, seen.of(outline, math.inf))
+    return layer
 
 
 def _pool(canvas: Canvas, pool: Pool, per: float) -> pygame.Surface:

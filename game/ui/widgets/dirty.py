@@ -17,6 +17,7 @@ from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets import focus, tooltips
 from game.ui.widgets import layout as scroll_bars
+from game.ui.widgets.hiding import HidingPanes
 from game.ui.widgets.widget import SCROLLS, Mood, Widget
 
 _BAND = 200_000
@@ -332,6 +333,16 @@ class Item(NamedTuple):
         return self.picture.get_size() == ONE or (x - old_x, y - old_y) == way
 
 
+class Hidden(NamedTuple):
+    """Places where so many items, the first ones, are hidden by opaque ones that stay as they are; px."""
+
+    below: int
+    boxes: Sequence[pygame.Rect]
+
+
+NOTHING = Hidden(0, ())
+
+
 class DirtyBlitter:
     """Draws frame after frame; the first of the items is to fill the surface."""
 
@@ -345,8 +356,10 @@ class DirtyBlitter:
         items: Sequence[Item | None],
         fresh: Iterable[pygame.Rect] = (),
         within: Sequence[pygame.Rect] | None = None,
+        hidden: Hidden = NOTHING,
     ) -> list[pygame.Rect]:
-        """Draw items from behind to the front; an item may be None. fresh: where else something has changed.
+        """Draw items from behind to the front; an item may be None. fresh: where else something has changed. hidden:
+        where the first items are hidden by what stays as it is.
 
         The first ones may be parts of the surface itself, as what is enlarged straight onto it: then all else is drawn
         there, and elsewhere what has changed. within: the parts of the surface that are wanted, all of it if left out.
@@ -358,7 +371,7 @@ class DirtyBlitter:
         top = _cover(drawn)
         boxes = [bounds] if within is None else list(within)
         if canvas.kept and self._last and items and within is None:
-            found = partial(self._beside, laid=laid) if laid else partial(self._boxes, whole=bounds)
+            found = partial(self._beside, laid=laid) if laid else partial(self._boxes, whole=bounds, hidden=hidden)
             boxes = found(surface, items, list(fresh))
         boxes = [box for box in (box.clip(bounds) for box in boxes) if box.width and box.height]
         for box in boxes:
@@ -386,21 +399,37 @@ class DirtyBlitter:
         return [*laid, *found]
 
     def _boxes(
-        self, surface: pygame.Surface, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], whole: pygame.Rect
+        self,
+        surface: pygame.Surface,
+        items: Sequence[Item | None],
+        fresh: Sequence[pygame.Rect],
+        whole: pygame.Rect,
+        hidden: Hidden,
     ) -> list[pygame.Rect]:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides and
         that was not there before somewhere else."""
         if self._last[0] == items[0]:
-            return joined([*self._changed(items, 0), *fresh])
+            return self._seen_changed(items, fresh, hidden)
         hiding = _largest((n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item))
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return self._moved(surface, items, fresh, whole)
-        hidden = cover.box
+        below = cover.box
         over = joined([*self._changed(items, hiding), *fresh])
-        largest, *others = sorted(without(whole, hidden), key=_area, reverse=True) or [whole]
+        largest, *others = sorted(without(whole, below), key=_area, reverse=True) or [whole]
         seen = self._moved(surface, items, fresh, largest)
-        return [*seen, *others, *(box.clip(hidden) for box in over if box.colliderect(hidden))]
+        return [*seen, *others, *(box.clip(below) for box in over if box.colliderect(below))]
+
+    def _seen_changed(
+        self, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], hidden: Hidden
+    ) -> list[pygame.Rect]:
+        """Where anything has changed that is seen."""
+        if not hidden.boxes:
+            return joined([*self._changed(items, 0), *fresh])
+        below = joined(self._changed(items, 0, hidden.below))
+        for box in hidden.boxes:
+            below = [rest for piece in below for rest in without(piece, box)]
+        return merged([*below, *self._changed(items, hidden.below), *fresh], _SPENT)
 
     def _moved(
         self, surface: pygame.Surface, items: Sequence[Item | None], fresh: Sequence[pygame.Rect], room: pygame.Rect
@@ -446,9 +475,9 @@ class DirtyBlitter:
                 inner = picture.get_rect()
                 yield (picture, at, inner, blend), pygame.Rect(at, inner.size)
 
-    def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
+    def _changed(self, items: Sequence[Item | None], first: int, end: int | None = None) -> Iterator[pygame.Rect]:
         """The places of all items from the first one on that have come, gone or changed."""
-        for old, new in zip_longest(self._last[first:], items[first:]):
+        for old, new in zip_longest(self._last[first:end], items[first:end]):
             if old is not new and (old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]):
                 yield from (item.box for item in (old, new) if item is not None)
 
@@ -636,6 +665,8 @@ def _may_rest(item: Item) -> bool:
 
 
 Items = Callable[[Canvas], list[Item | None]]
+_CARD = 24.0
+"""How far within its pane a card is at the most, with its shadow and its round corners; design units."""
 
 
 class Overlay:
@@ -649,6 +680,7 @@ class Overlay:
     def __init__(self, beneath: Items, between: Items, above: Items = lambda canvas: []) -> None:
         self.beneath, self.between, self.above = beneath, between, above
         self.blitter = DirtyBlitter()
+        self.hiding = HidingPanes()
         self.resting = RestingItems()
         self.panes: list[FRect] = []
         self.fresh: list[pygame.Rect] = []
@@ -660,11 +692,16 @@ class Overlay:
         """Draw what moves, the panes over it, then what moves above them; told: an explanation covers some of it."""
         canvas.kept = canvas.kept and not (told or self._told)
         self._told = told
-        widgets = still()
-        panes = [Item(widgets, box.topleft, box) for box in self._boxes(canvas)]
-        moving = self.resting.moving(self.beneath(canvas))
+        widgets, boxes = still(), self._boxes(canvas)
+        panes = [Item(widgets, box.topleft, box) for box in boxes]
+        below = [*self.resting.moving(self.beneath(canvas)), *self.between(canvas)]
         fresh, self.fresh = [*layer.fresh, *self.resting.fresh, *self.fresh], []
-        self.blitter.show(canvas, [*moving, *self.between(canvas), *panes, *self.above(canvas)], fresh)
+        hidden = Hidden(len(below), self.hiding.follow(widgets, boxes, layer.fresh))
+        self.blitter.show(canvas, [*below, *panes, *self.above(canvas)], fresh, hidden=hidden)
+
+    def look(self, canvas: Canvas) -> None:
+        """Look in spare time which panes hide what is below them."""
+        self.hiding.look(canvas.px(_CARD))
 
     def _boxes(self, canvas: Canvas) -> Sequence[pygame.Rect]:
         if self._split != (self.panes, canvas.surface.get_size()):

@@ -76,9 +76,10 @@ class Leaning:
         shown = [Item(piece, piece.get_offset()) for piece in seen]
         return [*shown, *[None] * (len(items) - len(shown))]
 
-    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface) -> None:
-        """Draw a stage onto another surface of its size, larger round a place of it, px."""
-        fine = onto.get_width() * onto.get_height() <= (_FINEST_MOVING if self.moves else _FINEST)
+    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface, stirs: bool = False) -> None:
+        """Draw a stage onto another surface of its size, larger round a place of it, px. stirs: something in it moves,
+        so it is drawn as while the camera does."""
+        fine = onto.get_width() * onto.get_height() <= (_FINEST_MOVING if self.moves or stirs else _FINEST)
         part = whole.subsurface(self._part(whole.get_rect(), at))
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 

@@ -41,7 +41,7 @@ W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
 _LAST = 2
 """So many of the last sentences are told again."""
-_PUT_OFF = 2
+_PUT_OFF = 1
 """Frames for which composing anew may be put off at the most."""
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
@@ -74,6 +74,7 @@ class Screen:
         self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
         self._late = 0  # for how many frames composing was put off
+        self._paints_late = False  # whether what was composed is not painted yet
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
         self.entry, self.lit = TextEntry(), frozenset[str]()
@@ -173,16 +174,28 @@ class Screen:
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time; tell whether there is more to be made."""
+        if self.overlay is not None:
+            self.overlay.look(canvas)
         return self.spare.go_on(canvas, self.prerender)
 
     def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
         """The still layer as it was, if it is to be composed anew and this frame has enough to do; None else.
 
-        What is put off is composed in spare time (`catch_up`), and painted two frames later at the latest.
+        What is put off is composed in spare time (`catch_up`), or in the next frame, and painted in the one after that.
         """
-        waits = busy and not self._composed_for and self._late < _PUT_OFF
+        waits = busy and not self._composed_for and self._late < _PUT_OFF and not self._paints_late
         last = self.layer.last(canvas) if waits else None
         self._late = self._late + 1 if last is not None else 0
+        return last
+
+    def paint_late(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
+        """Compose what has changed; the still layer as it was if that is painted in the next frame, as this one has
+        enough to do; None else."""
+        waits = busy and not self._composed_for and not self._paints_late
+        last = self.layer.last(canvas) if waits else None
+        self._paints_late = last is not None
+        if self._paints_late:
+            self._fit(canvas)
         return last
 
     def catch_up(self, canvas: Canvas) -> None:
@@ -394,11 +407,15 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.typing:
-            self.lead(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
+            self.written() if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
             self.stale()
+
+    def written(self) -> None:
+        """Enter ends what was typed into a field: on to what comes next."""
+        self.lead(Verb.NEXT)
 
     def lead(self, verb: Verb) -> None:
         """Give the focus to what an arrow or Tab leads to, or scroll to what would be passed by unseen."""
@@ -475,6 +492,8 @@ class Screen:
         self.arrival.forget()
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
             self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
+        under = self.widget_at(scrolled.at)
+        self._hover(under.name if under else "")
 
     def take_text(self, text: str) -> None:
         """Write into the field that has the focus."""

@@ -177,6 +177,8 @@ class BareBench(Screen):
         self.taken = ""
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
+        self.film_room = FRect(0, 0, 1, 1)
+        """Where the film of a run lies, or will as soon as there is one."""
         self.since = 0.0
         """Seconds since the machine was changed."""
         self.ended = self.watched = False
@@ -481,6 +483,10 @@ class BareBench(Screen):
         return Field(
             "name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME), whole=True
         )
+
+    def written(self) -> None:
+        """The name is written: on to what runs the machine, as Undo beside it would undo at one more Enter."""
+        self.focus("run")
 
     def caught(self) -> None:
         """The mouse was caught in a run; what can be done with such a machine."""

@@ -102,7 +102,9 @@ class Bench(BareBench):
         return super().prepare(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Bodies as they are seen in a run, from near."""
+        """The film of a run before it begins, and bodies as they are seen in it, from near."""
+        if self.hundred is None and (self.showing is None or self.showing.run.settling):
+            yield from film_strip.ahead(self, canvas)
         if self.showing is None and self.view is not None and self.candidate is None:
             view = framed(self.view.rect, self.room, self.machine)
             yield
@@ -169,7 +171,7 @@ class Bench(BareBench):
             return
         self.ended = self.watched = True
         too_soft = self.showing.run.too_soft if self.showing else ""
-        self.told = words.ended(report, self.editing.machine, too_soft)
+        self.told = words.ended(report, self.editing.machine, too_soft, "grab" in self.tools)
         if report.caught:
             back = report.end is End.BACK
             self.shell.sound.play("chime" if back else "cage_slam")

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.games.mousetrap.pictures.camera import MachineView
 from game.shell.setup.choice_lists import spoken
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.theme import Colour, rgb
@@ -25,7 +25,7 @@ from game.workshop.bench.bench_picture import point_out
 from game.workshop.bench.hand_card import HandCard
 from game.workshop.bench.hands import open_parts
 from game.workshop.bench.hundred import open_hundred
-from game.workshop.bench.sharing import offer
+from game.workshop.bench.sharing import offer, shares
 from game.workshop.bench.tie_panel import TiePanel
 from game.workshop.parts.box import LAST
 from game.workshop.parts.challenge import STEADY
@@ -35,7 +35,7 @@ from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
 from game.workshop.pictures.papers import RunPips, medal
 from game.workshop.text import bench as words
 from game.workshop.text import hall as wall
-from game.workshop.text import records
+from game.workshop.text import in_match, records
 from game.workshop.text.bench import part_name
 from game.workshop.text.kinds import good_for, kind_name
 
@@ -126,7 +126,9 @@ class ScoreCard:
 
     @property
     def _explained(self) -> str:
-        return _(words.EXPLAINED_RINGS if winds_itself(self.bench.counting.machine) else words.EXPLAINED)
+        if winds_itself(self.bench.counting.machine):
+            return _(words.EXPLAINED_RINGS)
+        return sentences(_(words.EXPLAINED), in_match.enough())
 
     def _ink(self, canvas: Canvas) -> Colour:
         return canvas.theme.good if self.bench.counting.score.runs >= words.FEW else canvas.theme.faint
@@ -315,7 +317,8 @@ def _redo(bench: BareBench, place: FRect) -> Widget:
 
 
 def _share(bench: BareBench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(words.SHARES))
+    told = shares(bench.editing.machine)
+    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=told)
     button.enabled = bool(bench.editing.machine.parts)
     return button
 

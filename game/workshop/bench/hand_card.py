@@ -111,10 +111,13 @@ class HandCard:
         bench.pane(room)
         bench.add(Card("hand_card", room))
         step = self._step(canvas, room)
-        tools = self._tools_width(room, step) if self.low else 0.0
+        tools = self._tools_width(step) if self.low else 0.0
+        film = max(tools, min(_FILM, room.width / 2)) if self.low else 0.0
+        bench.film_room = self._film_place(canvas, room, film)
+        tools = film if self._watching else tools
         self._say(canvas, FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas)))
         if self._watching:
-            self._film(canvas, room, tools)
+            self._film()
         else:
             left = room.right - tools - 4 if self.low else room.x
             self._tools(canvas, FRect(left, room.y, room.width, room.height), step)
@@ -129,10 +132,9 @@ class HandCard:
         number = -(-len(self._shown()) // self._rows())
         return min(self._button(canvas) + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
 
-    def _tools_width(self, room: FRect, step: float) -> float:
-        """Beside the words; a film takes more than a few tools."""
-        tools = step * -(-len(self._shown()) // self._rows()) + 6
-        return max(tools, min(_FILM, room.width / 2)) if self._watching else tools
+    def _tools_width(self, step: float) -> float:
+        """Beside the words."""
+        return step * -(-len(self._shown()) // self._rows()) + 6
 
     def _say(self, canvas: Canvas, place: FRect) -> None:
         bench = self.bench
@@ -142,16 +144,20 @@ class HandCard:
         hand.on_step, hand.on_press = bench.step, self._pressed
         bench.add(hand)
 
-    def _film(self, canvas: Canvas, room: FRect, tools: float) -> None:
+    def _film(self) -> None:
         """The film of a run, or what goes with all copies at once."""
-        bench, high = self.bench, self._button(canvas)
-        place = FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
-        if self.low:
-            place = FRect(room.right - tools + 4, room.y + 8, tools - 16, room.height - 16)
+        bench = self.bench
         if bench.hundred is not None:
-            hundred.add(bench, bench.hundred, place)
+            hundred.add(bench, bench.hundred, bench.film_room)
         elif bench.showing is not None:
-            film_strip.add(bench, place)
+            film_strip.add(bench, bench.film_room)
+
+    def _film_place(self, canvas: Canvas, room: FRect, wide: float) -> FRect:
+        """Where the film of a run lies: below the words, or beside them so wide; a film takes more than a few tools."""
+        if self.low:
+            return FRect(room.right - wide + 4, room.y + 8, wide - 16, room.height - 16)
+        high = self._button(canvas)
+        return FRect(room.x + 12, room.bottom - high - 10, room.width - 24, high)
 
     def _shown(self) -> Sequence[str]:
         """The tools, of which ties need none."""

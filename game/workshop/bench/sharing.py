@@ -19,6 +19,7 @@ from game.ui.drawing.light import strength
 from game.workshop.bench.bare_bench import BareBench, Counting, copy_text
 from game.workshop.parts.challenge import challenge_of
 from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import winds_itself
 from game.workshop.pictures.photographs import copies_film, copies_picture, machine_film, machine_picture
 from game.workshop.proofs.in_match import LEAST_CAUGHT, Fitting, as_option, lacks_at_a_look
@@ -32,12 +33,14 @@ def offer(bench: BareBench) -> None:
     """Ask which of them it is to be."""
     bench.stop()
     shell = bench.shell
+    match, first = _as_trap(bench), _fits(bench)
     ways = (
-        (_(words.LINE), "primary", partial(_then, bench, bench.copy_line)),
+        *(match if first else ()),
+        (_(words.LINE), "plain" if first else "primary", partial(_then, bench, bench.copy_line)),
         (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
         (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
         (_(words.PICTURE), "plain", partial(_then, bench, partial(picture, bench))),
-        *_as_trap(bench),
+        *(() if first else match),
         *_as_challenge(bench),
         *_of_copies(bench),
         (_(labels.CANCEL), "plain", shell.close),
@@ -45,11 +48,30 @@ def offer(bench: BareBench) -> None:
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
 
 
+def shares(machine: Machine) -> str:
+    """What sharing a machine offers."""
+    return _(words.SHARES_OR_PLAYS if _catches(machine) else words.SHARES)
+
+
+def _catches(machine: Machine) -> bool:
+    """Whether a machine has anything to catch with."""
+    return any(part.spec.cage for part in machine.parts)
+
+
 def _as_trap(bench: BareBench) -> Sequence[Way]:
     """For a match of one's own, if it has anything to catch with."""
-    if not any(part.spec.cage for part in bench.editing.machine.parts):
+    if not _catches(bench.editing.machine):
         return ()
-    return ((_(in_match.PLAY_WITH_IT), "plain", partial(_then, bench, partial(play_with, bench))),)
+    kind = "primary" if _fits(bench) else "plain"
+    return ((_(in_match.PLAY_WITH_IT), kind, partial(_then, bench, partial(play_with, bench))),)
+
+
+def _fits(bench: BareBench) -> bool:
+    """Whether it may be the trap of a match, as far as its copies are counted."""
+    counting = bench.counting
+    if lacks_at_a_look(bench.editing.machine) or not counting.score.exact or counting.by_itself:
+        return False
+    return not counting.over or not _lacks_in_runs(counting)
 
 
 def play_with(bench: BareBench) -> None:

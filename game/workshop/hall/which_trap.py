@@ -184,6 +184,11 @@ class _Row:
         return built.with_options(self.options)
 
     @property
+    def counted(self) -> bool:
+        """Whether it is shown how many of its copies caught."""
+        return self.found is not None and self.found.captured > 0
+
+    @property
     def told(self) -> str:
         """All of it, aloud."""
         return sentences(*self.lines, self.weak, told_on_the_box(self.minutes))
@@ -359,7 +364,8 @@ class WhichTrap(Page):
         fits = bool(row.option) or row.found is None
         card = TrapCard(row.name, machine=each.machine, text=each.name, photographs=self.photographs,
                         on_press=partial(self.choose, row), chosen=row.option == self.chosen, fits=bool(row.option),
-                        note=row.told, drawing=_DRAWING * (row.option == CLASSIC))  # fmt: skip
+                        note=row.told, drawing=_DRAWING * (row.option == CLASSIC),
+                        hint=words.must_catch() if row.counted else "")  # fmt: skip
         high = MachineCard.height(canvas, wide)
         below = RunPips.height(canvas, inner) + 6
         time = on_the_box(row.minutes)
@@ -373,7 +379,7 @@ class WhichTrap(Page):
                     theme.faint if fits else theme.warn) for line in row.lines[2:]),
             Sized(RunPips(f"{row.name}_pips", captured=row.found.captured, runs=RUNS,
                           enough=LEAST_CAUGHT), height=below)
-            if row.found is not None and row.found.captured else None,
+            if row.found is not None and row.counted else None,
             Label(f"{row.name}_weak", text=row.weak, style=SMALL, colour=theme.faint) if row.weak else None,
             Grow(),
             gap=3,

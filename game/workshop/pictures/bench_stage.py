@@ -70,8 +70,8 @@ class DrawnBody(NamedTuple):
 class BenchLook(NamedTuple):
     """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries.
 
-    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: wall and
-    floor without their patterns.
+    nudges: for each part how far off it was set down. mice: the seats whose mice sit under its cages. bare: the wall
+    without its pattern.
     """
 
     poses: Mapping[str, Pose] | None = None
@@ -138,6 +138,15 @@ def drawn(part: Placed, nudge: Nudge = EXACT) -> Iterator[DrawnBody]:
         yield DrawnBody(part.id, figure, name, pose)
 
 
+class _Seen(NamedTuple):
+    """How a body that moves was seen last: half degrees, pixels a cm; lit: as it is lit there, not beside that."""
+
+    step: int
+    scale: float
+    cut: Cut
+    lit: bool
+
+
 class BenchStage:
     """Draws one machine after another; pictures are kept from one to the next.
 
@@ -152,7 +161,7 @@ class BenchStage:
         self._nudges: Sequence[Nudge] = ()
         self._drawn: list[DrawnBody] = []
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
-        self._last: dict[str, tuple[int, float, Cut]] = {}
+        self._last: dict[str, _Seen] = {}
         self._turning: list[tuple[BodyFigure, float, float]] = []
         self._tied: tuple[object, list[Item]] = (None, [])
         self._air = AirSeen()
@@ -264,12 +273,13 @@ class BenchStage:
             return self.figures.resting(each.figure, degrees, scale)
         step = round(degrees * 2)
         last = self._last.get(each.body)
-        if last is None or last[:2] != (step, scale):
-            if last is not None and last[1] == scale:
-                self._turning.append((each.figure, step - last[0] / 2, scale))
-            last = step, scale, self.figures.moving(each.figure, step / 2, scale)
+        if last is None or not last.lit or last[:2] != (step, scale):
+            if last is not None and last.scale == scale:
+                self._turning += [(each.figure, at, scale) for at in (step / 2, step - last.step / 2)]
+            lit = self.figures.at_hand(each.figure, step / 2, scale)
+            last = _Seen(step, scale, self.figures.in_passing(each.figure, step / 2, scale), lit)
             self._last[each.body] = last
-        return last[2]
+        return last.cut
 
     def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
@@ -278,6 +288,8 @@ class BenchStage:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
             backcloth.paint(under, view, look.bare)
+            if look.bare:
+                backcloth.paint_floor(under, view)
             if look.grid:
                 _crosses(under, view)
             _rims(under, view)

@@ -207,6 +207,20 @@ class Figures:
         key = figure, (lit + rest) % 360, -round(scale, 3), self.outlined
         return self._keep(key, lambda: _figures_turned(cut, rest))
 
+    def at_hand(self, figure: BodyFigure, degrees: float, scale: float) -> bool:
+        """Whether the lit picture that is nearest to an angle is made already."""
+        at = 0 if figure.kind in _ROUND else round(degrees / STEP) * STEP % 360
+        return (figure, at, round(scale, 3), self.outlined) in self._kept
+
+    def in_passing(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
+        """The same for a frame; as long as the nearest lit picture is not at hand, the one beside it serves."""
+        if not self.at_hand(figure, degrees, scale):
+            lit = round(degrees / STEP) * STEP
+            for beside in (lit + STEP, lit - STEP) if degrees > lit else (lit - STEP, lit + STEP):
+                if self.at_hand(figure, beside, scale):
+                    return _figures_turned(self.light(figure, beside, scale), degrees - beside)
+        return self.moving(figure, degrees, scale)
+
     def light(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
         """The lit picture that is nearest to an angle."""
         return self._painted(figure, round(degrees / STEP) * STEP % 360, scale)

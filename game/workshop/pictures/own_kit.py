@@ -59,7 +59,7 @@ class OwnKit:
     """As `game.games.mousetrap.pictures.kit.TrapKit`; raises MachineError for a plan whose machine is none."""
 
     hung = False
-    reach = (STAGE[0], STAGE[1])
+    reach = (STAGE[0] - MAX_MM / 10, STAGE[1] + MAX_MM / 10)
 
     def __init__(self, plan: BuildPlan) -> None:
         self.plan = plan
@@ -144,17 +144,21 @@ class OwnKit:
         return (left + right) / 2, (low + high) / 2
 
     def outlines(self, number: int) -> Sequence[Outline]:
-        """What of its parts can be touched, but for the mouse."""
-        return tuple(shape.outline for shape in self._solid(number))
+        """All that is seen of its parts, also the rod of a pendulum, which nothing touches; but for the mouse."""
+        return tuple(shape.outline for shape in self._shapes(number))
 
     def _solid(self, number: int) -> tuple[ShapeSpec, ...]:
-        found = tuple(
+        """What of its parts can be touched."""
+        found = self._shapes(number)
+        return tuple(shape for shape in found if shape.planes) or found
+
+    def _shapes(self, number: int) -> tuple[ShapeSpec, ...]:
+        return tuple(
             replace(shape, outline=in_body(shape.outline, frame_of(part), _WORLD))
             for part in self._steps[number - 1]
             for shape in part.spec.shapes
             if part.spec.cage is None or shape.body != part.spec.cage.mouse
         )
-        return tuple(shape for shape in found if shape.planes) or found
 
     # Hands.
 

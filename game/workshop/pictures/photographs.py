@@ -38,9 +38,9 @@ from game.ui.widgets.dirty import Item
 from game.workshop.parts.claim import Sent, enclosed
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.line import decode
-from game.workshop.parts.machine import STAGE, Machine, Placed
+from game.workshop.parts.machine import STAGE, Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun, winds_itself
-from game.workshop.pictures.bench_light import LAMP_CM, AtWork, mouse_of
+from game.workshop.pictures.bench_light import LAMP_CM, AtWork, BenchShadows, mouse_of
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, close, framed
 from game.workshop.pictures.moulding import Figures
 from game.workshop.proofs.flights import Flights
@@ -210,48 +210,48 @@ def machine_film(  # noqa: PLR0913 - all that is said, seen and lit
     ended: list[RunReport] = []
 
     def frames() -> Iterator[Draw | None]:
-        run, stage, work, lamp = WorkshopRun(machine).settle(), BenchStage(), AtWork(), FilmLamp(LAMP_CM, dark)
+        run, stage, light = WorkshopRun(machine).settle(), BenchStage(), _BenchFilmLight(machine, dark)
         spots = yield from _ways(machine)
-        cage = next((part for part in machine.parts if part.spec.cage), None)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
             view = framed(place, place, machine, spots)
             items = stage.items(canvas, view, machine, BenchLook(poses, caught=caught, bare=True))
             canvas.surface.blits([item.blit for item in items if item is not None], False)
-            lamp.draw(canvas, view)
+            light.lamp.draw(canvas, view, poses)
 
-        def follow() -> None:
-            if winds_itself(machine):
-                return  # its lamp stays, so that the film has no seam where it begins again
-            _lead(lamp, work, run.frame(), cage if run.done and run.report().end is End.CAUGHT else None)
-
-        lamp.follow(_highest(run.frame()))
-        follow()
+        light.follow(run)
         yield partial(draw, run.frame(), False)
         while not run.done:
             for _ in range(_SLICES):
                 run.steps_at_once(_EVERY // _SLICES)
                 yield None
-            follow()
-            caught = run.done and run.report().end is End.CAUGHT
-            yield partial(draw, run.frame(), caught)
+            if not winds_itself(machine):  # its lamp stays, so that the film has no seam where it begins again
+                light.follow(run)
+            yield partial(draw, run.frame(), run.holds)
         ended.append(run.report())
 
     captions = FilmWords(lambda: FilmEnd(title(ended[-1]), loops=ended[-1].end is End.BACK), strip)
     return enclosed((yield from filming(assets, SIZE, frames, captions, seen)), sent)
 
 
-def _highest(poses: Mapping[str, Pose]) -> Point:
-    """Where the lamp hangs before anything moves."""
-    return max((pose[:2] for pose in poses.values()), key=lambda at: at[1])
+class _BenchFilmLight:
+    """The light of a film of a machine: its lamp follows what is at work, and what begins to move glows."""
 
+    def __init__(self, machine: Machine, dark: float) -> None:
+        self.lamp = FilmLamp(LAMP_CM, dark, BenchShadows(machine))
+        self._cage = next((part for part in machine.parts if part.spec.cage), None)
+        self._work, self._woken = AtWork(), 0
 
-def _lead(lamp: FilmLamp, work: AtWork, poses: Mapping[str, Pose], caught: Placed | None) -> None:
-    """Let the lamp follow what is at work; caught: the cage that has caught, under which it ends."""
-    work.look(poses)
-    at = mouse_of(caught) if caught is not None else work.at
-    if at is not None:
-        lamp.follow(at)
+    def follow(self, run: WorkshopRun) -> None:
+        """One more picture. Before anything moves the lamp hangs over the highest part; a mouse that is held keeps
+        it."""
+        poses, woken = run.frame(), len(run.woken)
+        self._work.look(poses)
+        at = mouse_of(self._cage) if run.holds and self._cage is not None else self._work.at
+        self.lamp.follow(at or self.lamp.at or max((pose[:2] for pose in poses.values()), key=lambda spot: spot[1]))
+        if woken > self._woken and self._work.at is not None:
+            self.lamp.strike(self._work.at)
+        self._woken = woken
 
 
 # An attempt at a machine in a match, as a film and in a few pictures.
@@ -268,31 +268,28 @@ def attempt_film(
     dark: how dark the stage gets, 0 to 1.
     """
     run, machine, hand = attempt.run, attempt.machine, attempt.given
-    cage = next((part for part in machine.parts if part.spec.cage), None)
 
     def frames() -> Iterator[Draw | None]:
         again = WorkshopRun(machine, run.nudges, hand).settle()
-        stage, work, lamp = BenchStage(), AtWork(), FilmLamp(LAMP_CM, dark)
+        stage, light = BenchStage(), _BenchFilmLight(machine, dark)
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
             look = BenchLook(poses, caught=caught, nudges=run.nudges, mice=mice)
             view = close(place, machine)
             items = stage.items(canvas, view, machine, look)
             canvas.surface.blits([item.blit for item in items if item is not None], False)
-            lamp.draw(canvas, view)
+            light.lamp.draw(canvas, view, poses)
 
-        lamp.follow(_highest(again.frame()))
-        _lead(lamp, work, again.frame(), None)
+        light.follow(again)
         yield partial(draw, again.frame(), False)
         while not again.done:
             for _ in range(_SLICES):
                 again.steps_at_once(_EVERY // _SLICES)
                 yield None
-            caught = again.done and again.report().caught
-            _lead(lamp, work, again.frame(), cage if caught else None)
-            yield partial(draw, again.frame(), caught)
+            light.follow(again)
+            yield partial(draw, again.frame(), again.holds)
 
-    content = yield from filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title)))
+    content = yield from filming(assets, SIZE, frames, FilmWords(lambda: FilmEnd(title), attempt.name))
     return enclosed(content, Sent(decode(attempt.line), attempt.name))
 
 

@@ -165,10 +165,11 @@ def standing(number: int) -> str:
     return ngettext("{number} part placed", "{number} parts placed", number)
 
 
-def ended(report: RunReport, machine: Machine, too_soft: str = "") -> str:
-    """What became of a run. too_soft: the part that lies on the pedal of a cage that hangs still, if one does."""
+def ended(report: RunReport, machine: Machine, too_soft: str = "", hands: bool = False) -> str:
+    """What became of a run. too_soft: the part that lies on the pedal of a cage that hangs still, if one does. hands:
+    whether a hand may hold a part here."""
     if report.fallen:
-        return _fell(report.fallen[0], machine)
+        return _fell(report.fallen[0], machine, hands and not machine.part(report.fallen[0]).held)
     if report.end is None:
         return ""
     if report.end not in (End.REST, End.TIME):
@@ -285,9 +286,12 @@ def happens(part: str, machine: Machine, acts: bool) -> str:
     return _(told.get(machine.part(part).kind, _MOVES), part=part_name(part, machine))
 
 
-def _fell(part: str, machine: Machine) -> str:
+def _fell(part: str, machine: Machine, hands: bool) -> str:
     # Translators: {part}: name of a part.
-    return _("{part} won’t stay up without help. Put something under it.", part=part_name(part, machine))
+    under = N_("{part} won’t stay up without help. Put something under it.")
+    # Translators: {part}: name of a part, such as a pendulum that is to swing; a hand lets go when the run starts.
+    held = N_("{part} won’t stay up without help. Put something under it, or let a hand hold it.")
+    return _(held if hands else under, part=part_name(part, machine))
 
 
 def held_until_run(parts: Sequence[str], machine: Machine) -> str:
@@ -345,6 +349,7 @@ FILM = N_("Make a film of its run")
 PICTURE = N_("Save a picture")
 COPIES_FILM, COPIES_PICTURE = N_("Make a film of all copies"), N_("Save a picture of all copies")
 SHARES = N_("Shares the machine as a line of text, a file, a picture or a film.")
+SHARES_OR_PLAYS = N_("Shares the machine, or plays Mouse Trap with it.")
 SAVED = N_("Saved as a file")
 PICTURE_SAVED = N_("Saved as a picture")
 # Translators: {path}: a file name with its folder.

@@ -213,9 +213,20 @@ def what_fits() -> str:
             least=LEAST_STEPS,
             most=MOST_STEPS,
         ),
-        # Translators: {runs}: a hundred careful copies of a machine are tried; {caught}: how many of them must catch.
-        _("Of {runs} careful copies, {caught} must catch the mouse.", runs=RUNS, caught=LEAST_CAUGHT),
+        must_catch(),
     )
+
+
+def must_catch() -> str:
+    """How many copies of the trap of a match must catch: what the mark of fifty means."""
+    # Translators: {runs}: a hundred careful copies of a machine are tried; {caught}: how many of them must catch.
+    return _("Of {runs} careful copies, {caught} must catch the mouse.", runs=RUNS, caught=LEAST_CAUGHT)
+
+
+def enough() -> str:
+    """That fewer are enough for a match than make a machine steady."""
+    # Translators: after "80 catches make it steady."; a match of Mouse Trap. {caught}: 50.
+    return _("For a match, {caught} are enough.", caught=LEAST_CAUGHT)
 
 
 def solved(challenge: str) -> str:

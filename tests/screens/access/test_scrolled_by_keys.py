@@ -50,7 +50,9 @@ def by_key(player, scene, name, verb, key):
 
 
 @pytest.mark.parametrize("scale", [pytest.param(130, marks=pytest.mark.slow), 200])
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(
+    "view", [pytest.param(view, marks=pytest.mark.slow if "story" in view else ()) for view in VIEWS]
+)
 def test_all_that_scrolls_is_scrolled_to_its_end_by_keys(another, view, scale):
     player = another()
     all_views()[view](player.program)

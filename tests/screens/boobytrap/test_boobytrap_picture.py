@@ -1,5 +1,6 @@
 """Booby-Trap's picture: what is seen is what collides, all of it fits, and the arches lie over it."""
 
+import itertools
 import math
 
 import pygame
@@ -13,6 +14,7 @@ from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.pictures.places import LONG, TrayView
 from game.games.boobytrap.pictures.tray import TrayPicture, Turned
 from game.games.boobytrap.tray.history import mixed
+from game.games.boobytrap.tray.leaps import Leap
 from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH
 from game.shell.pictures.thumbnails import Easel
 from game.ui.drawing.canvas import Canvas
@@ -102,6 +104,31 @@ def test_the_light_does_not_turn_with_a_disc(canvas):
             for parts in ((0.17, 0.175, 0.18), (0.845, 0.85, 0.855))
         )
         assert upper > lower * 1.25
+
+
+def test_of_discs_that_tumble_few_are_painted_in_a_frame_and_none_stays_behind(canvas):
+    turned, numbers = Turned(canvas, MM), range(1, 7)
+    seen = {number: [] for number in numbers}
+    for frame in range(12):
+        turned.begin(numbers)
+        before = len(turned._aloft)
+        for number in numbers:
+            leap = Leap(3.0 * frame, (1.0, 0.3), pose=(0.0, 0.0, 0.0), turned=0.3 * frame)
+            seen[number].append(turned.aloft(number, 0.25 * frame, leap))
+        assert frame == 0 or len(turned._aloft) - before <= 3
+    for pictures in seen.values():
+        stays = [len(list(same)) for _picture, same in itertools.groupby(pictures, key=id)]
+        assert max(stays[:-1]) <= 3
+
+
+def test_a_disc_that_leaps_again_begins_as_it_lies(canvas):
+    turned, high = Turned(canvas, MM), Leap(30.0, (1.0, 0.3))
+    for leap in (high, Leap(1.0, (1.0, 0.0))):
+        turned.begin([])
+        turned.begin([1, 2])
+        turned.aloft(2, 0.0, leap._replace(height=leap.height + 10))
+        low = turned.aloft(1, 0.0, leap)
+    assert low.get_width() < turned.aloft(2, 0.0, high).get_width()
 
 
 # ---- it fits

@@ -2,6 +2,7 @@
 
 import math
 import os
+import re
 from dataclasses import replace
 from io import BytesIO
 from random import Random
@@ -246,6 +247,34 @@ def test_a_trap_without_a_crank_is_let_go_in_words_and_by_hands(table):
     assert len(crank.beneath(held.see())) == before - hands, "once it runs nothing is held"
 
 
+@pytest.mark.parametrize(("machine", "cranked"), [(SIX, True), (MARBLES, False)])
+def test_log_panel_and_hints_speak_of_a_crank_only_where_there_is_one(table, machine, cranked):
+    """Of what a hand lets go the button says "Set off the trap", and so does all that is told of it."""
+    player = table(at(1, may_crank, **own(machine)))
+    scene = player.scene
+    row = scene.find("seat_red")
+    assert row.note.endswith("to crank" if cranked else "to set off")
+    assert ("to crank" if cranked else "to set off the trap") in row.hint
+    hints = [each.hint for each in scene.widgets if each.hint]
+    assert any("set off the trap" in hint for hint in hints)
+    told = re.compile("turn the crank|you crank|cranking|to crank")
+    assert not any(told.search(hint) for hint in hints if not cranked)
+    scene.open_plan()
+    player.see()
+    head = scene.over.find("checks_head").text
+    assert head == ("Check before you crank" if cranked else "Check before you set it off")
+    scene.close()
+    before = len(scene.play.log)
+    scene.play.play(TurnCrank())
+    scene.play.skip()
+    assert scene.play.log[before].text.startswith("Rosa sets off the trap. ")
+    player.see()
+    scene.open_plan()
+    player.see()
+    anew = scene.over.find("anew_2").hint
+    assert anew.endswith("once before you crank." if cranked else "once before you set off the trap.")
+
+
 def test_a_part_of_one_s_own_trap_that_is_placed_for_somebody_stands_exactly(table):
     player = table("placing")
     player.scene.play.place_part()
@@ -480,6 +509,17 @@ def test_a_machine_that_falls_before_the_start_can_be_straightened(another):
     assert not play.refused and play.state.anew == (4,)
 
 
+def changed_at_last(film):
+    """What share of its last picture is another than in the one before: above the line that is told, and in it."""
+    file, grey = pytest.importorskip("PIL.Image").open(BytesIO(film)), []
+    for number in (file.n_frames - 2, file.n_frames - 1):
+        file.seek(number)
+        grey.append(file.convert("L").tobytes())
+    apart = [abs(one - other) > 40 for one, other in zip(*grey, strict=True)]
+    line = round(file.height * 0.9) * file.width
+    return sum(apart[:line]) / line, sum(apart[line:]) / (len(apart) - line)
+
+
 @pytest.mark.slow
 def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     player = table(at(1, may_crank, **own(SIX)))
@@ -492,6 +532,8 @@ def test_a_run_is_shown_in_four_pictures_and_kept_as_a_film(table):
     seen = [pygame.image.load(BytesIO(film), "run.gif").convert(32) for film in films]
     even, dusk = (sum(pygame.transform.average_color(picture)[:3]) for picture in seen)
     assert 0 < dusk < 0.9 * even, "the stage light is as it is set"
+    above, told = changed_at_last(films[1])
+    assert above < 0.01 < told, "what it is called gives way to what came of it, which hides nothing"
     found = sent_by_picture(films[0])
     assert (encode(found.machine), found.name) == (state.table.plan.line, CALLED), "the film is the machine, too"
 

@@ -11,9 +11,11 @@ from game.core.slices import finish
 from game.games.mousetrap.nature import set_anew
 from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.rules import MOUSETRAP
-from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.state import WHEEL
 from game.games.mousetrap.table.actions import prompt
 from game.games.mousetrap.table.building.placing_hand import FINE
+from game.games.mousetrap.table.match_screen import cues
 from game.shell.matches import open_match
 from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Phase, Pointed, Verb
@@ -93,6 +95,22 @@ def test_a_choice_can_be_made_and_taken_back(table):
     player.click("undo")
     assert scene.play.state == before
     assert scene.play.shown.hands["red"] == before.hands[0]
+
+
+@pytest.mark.parametrize(("near", "chosen"), [((3, 2), 0), ((30, 2), 1), ((30, 20), 2)])
+def test_the_focus_is_on_who_is_lured_by_one_roll_else_on_the_end_of_the_turn(table, near, chosen):
+    player = table("lure")
+    scene = player.scene
+    play, before = scene.play, scene.play.state
+    mice, lures = list(before.mice), [move for move in before.moves if isinstance(move, Lure)]
+    for move, steps in zip(lures, near, strict=False):
+        mice[before.table.seats.index(move.mouse)] = WHEEL - steps
+    play.table.match.state = before._replace(mice=tuple(mice), moves=(*lures[:2], Stop()))
+    scene._lured = 0
+    scene.stale()
+    player.see()
+    assert scene.focused == f"choice_{chosen}"
+    assert any(cue.tip.name == "lure" for cue in cues(scene)) == (chosen < 2)
 
 
 def test_a_part_stays_where_it_is_let_go(table):

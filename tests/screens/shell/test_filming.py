@@ -14,15 +14,18 @@ from game.games.mousetrap.pictures.films import trap_film, trap_pictures
 from game.games.mousetrap.pictures.lamp import FilmLamp
 from game.games.mousetrap.pictures.stage import Look, MachineStage, fitting
 from game.games.mousetrap.pictures.thrown import Thrown
+from game.games.mousetrap.trap.layout import BOARD
 from game.host.settings import Settings
 from game.shell.pictures.film import LARGEST, Gif, as_webp, drawing, palette
 from game.shell.theatre.watched_match import recording
+from game.ui.drawing.light import Shade, Straight
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.views.theatre import GOLDEN
 from tests.views.workshop import VIEWS
 
 Image = pytest.importorskip("PIL.Image")
+STILL = {BOARD: (0.0, 0.0, 0.0)}
 
 
 @pytest.fixture
@@ -156,13 +159,94 @@ def test_what_is_hardly_another_colour_stays_as_it_was_until_the_last_picture():
     assert small < 40 and shades[0] < shades[-1] < shades[-2]
 
 
+def test_where_the_camera_cuts_nothing_of_the_picture_before_is_left():
+    before, after = pygame.Surface((20, 20)), pygame.Surface((20, 20))
+    before.fill((96, 96, 96))
+    after.fill((104, 104, 104))
+    after.fill((200, 40, 40), (0, 0, 20, 16))
+    gif = Gif((20, 20), finish(palette([before, after])), 0.1)
+    gif.add(before)
+    gif.add(after)
+    film = Image.open(io.BytesIO(gif.done()))
+    film.seek(1)
+    assert film.convert("RGB").getpixel((10, 18))[0] >= 104
+
+
+@pytest.mark.parametrize("at", [0, 3, 9])
+def test_of_a_row_only_what_lies_between_its_first_change_and_its_last_is_kept(at):
+    pictures = [pygame.Surface((10, 4)) for _ in range(2)]
+    pictures[1].fill((255, 0, 0), (at, 2, 1, 1))
+    gif = Gif((10, 4), finish(palette(pictures)), 0.1)
+    gif.add(pictures[0])
+    first = gif.done()
+    gif.add(pictures[1])
+    part = gif.done()[len(first) - 1 :]
+    place = part[8 + 1 : 8 + 9]
+    assert [int.from_bytes(place[n : n + 2], "little") for n in (0, 2, 4, 6)] == [at, 2, 1, 1]
+
+
 def test_the_lamp_of_a_film_stands_until_what_is_at_work_has_left_its_light():
     lamp = FilmLamp()
     seen = []
     for x in (10.0, 14.0, 20.0, 40.0, 40.0, 44.0):
         lamp.follow((x, 5.0))
         seen.append(lamp.at[0])
-    assert seen[:3] == [10.0] * 3 and seen[3] > 30 and abs(seen[4] - 40) < 3 and seen[5] == seen[4]
+    assert seen == [10.0] * 3 + [40.0] * 3, "in one picture: each in which it moves is a large one"
+
+
+def test_the_lamp_of_a_film_stands_for_three_pictures_however_much_is_at_work():
+    lamp, seen = FilmLamp(), []
+    for x in (10.0, 40.0, 10.0, 40.0, 10.0, 60.0, 60.0, 60.0):
+        lamp.follow((x, 5.0))
+        seen.append(lamp.at[0])
+    assert seen == [10.0, 40.0, 40.0, 40.0, 10.0, 10.0, 10.0, 60.0]
+
+
+class Board:
+    """A board of 4 by 2 cm that hangs in the light, and throws its shadow 4 cm lower."""
+
+    def shade(self, view, poses, at):
+        board = ((at[0] - 2, 20.0), (at[0] + 2, 20.0), (at[0] + 2, 22.0), (at[0] - 2, 22.0))
+        (x, y), per = view.to_screen((0.0, 0.0)), view.units_per_cm
+        return Shade((board,), Straight(per, (x, y)), Straight(per, (x, y + 4 * per)), y, (), (76, 76, 84))
+
+
+def lit(lamp, grey, *at):
+    """How bright places of a grey stage are in the light of a lamp, cm from its middle and up."""
+    canvas = drawing(assets_folder(), (512, 240))
+    canvas.surface.fill((grey, grey, grey))
+    view = fitting(FRect(canvas.area))
+    lamp.draw(canvas, view, STILL)
+    places = ([round(part * canvas.scale) for part in view.to_screen((lamp.at[0] + x, y))] for x, y in at)
+    return [sum(canvas.surface.get_at(place)[:3]) for place in places]
+
+
+def test_what_hangs_in_the_light_of_a_film_throws_its_shadow():
+    lamp = FilmLamp(shadows=Board())
+    lamp.follow((40.0, 10.0))
+    board, shadow, beside = lit(lamp, 250, (0.0, 21.0), (0.0, 17.0), (0.0, 14.0))
+    assert board == beside > shadow + 60
+
+
+def test_the_air_of_a_film_glows_from_the_upper_edge_to_the_floor_and_only_as_the_setting_says():
+    lamp, even = FilmLamp(), FilmLamp(dark=0.0)
+    for each in (lamp, even):
+        each.follow((40.0, 10.0))
+    top = fitting(FRect(drawing(assets_folder(), (512, 240)).area)).to_cm((0.0, 2.0))[1]
+    high, low, aside = lit(lamp, 0, (0.0, top), (0.0, 1.0), (25.0, 10.0))
+    assert high == low > 40 and aside == 0 and lit(even, 0, (0.0, 10.0)) == [0]
+
+
+def test_what_is_struck_glows_in_three_pictures_of_a_film():
+    lamp, seen = FilmLamp(), []
+    lamp.follow((40.0, 10.0))
+    before = lit(lamp, 0, (20.0, 10.0))
+    lamp.strike((60.0, 10.0))
+    for _ in range(4):
+        seen.append(lit(lamp, 0, (20.0, 10.0), (21.2, 10.0)))
+        lamp.follow((40.0, 10.0))
+    assert before == [0] and [near > 0 for near, _far in seen] == [True] * 3 + [False]
+    assert seen[0][1] > 0 == seen[2][1], "smaller from picture to picture"
 
 
 def test_the_light_of_a_film_has_sharp_edges():
@@ -170,9 +254,19 @@ def test_the_light_of_a_film_has_sharp_edges():
     canvas.surface.fill((255, 255, 255))
     lamp, view = FilmLamp(), fitting(FRect(canvas.area))
     lamp.follow((40.0, 10.0))
-    lamp.draw(canvas, view)
+    lamp.draw(canvas, view, STILL)
     row = {tuple(canvas.surface.get_at((x, 120))) for x in range(512)}
     assert 2 <= len(row) <= 4
+
+
+def test_the_floor_of_a_film_has_boards():
+    canvas = drawing(assets_folder(), (512, 240))
+    view, look, seen = fitting(FRect(canvas.area)), Look(ghosts=False, bare=True), []
+    row = round(view.to_screen((0.0, -2.0))[1] * canvas.scale)
+    for floor in (False, True):
+        MachineStage(Trial().inputs(1).placements).draw(canvas, view, **look, floor=floor)
+        seen.append(len({tuple(canvas.surface.get_at((x, row))) for x in range(512)}))
+    assert seen[0] < 5 and seen[1] > 50
 
 
 def test_shelves_hang_on_the_wall_of_a_film():
@@ -191,7 +285,7 @@ def test_only_what_stands_below_the_lamp_keeps_its_colours():
     canvas.surface.fill((200, 200, 200))
     lamp, view = FilmLamp(), fitting(FRect(canvas.area))
     lamp.follow((10.0, 10.0))
-    lamp.draw(canvas, view)
+    lamp.draw(canvas, view, STILL)
     bright, dark = (canvas.surface.get_at(tuple(round(part * canvas.scale) for part in view.to_screen(at)))[0]
                     for at in ((10.0, 10.0), (70.0, 10.0)))  # fmt: skip
     assert bright > 180 and dark < 120

@@ -183,7 +183,11 @@ def test_what_was_played_is_watched_from_the_open_match(another):
     assert player.name == "Title"
 
 
-CARDS = [((800, 600), 200), ((1280, 720), 100), pytest.param((900, 1400), 150, marks=pytest.mark.slow)]
+CARDS = [
+    pytest.param((800, 600), 200, marks=pytest.mark.slow),
+    ((1280, 720), 100),
+    pytest.param((900, 1400), 150, marks=pytest.mark.slow),
+]
 
 
 @pytest.mark.parametrize(("size", "scale"), CARDS)

@@ -50,7 +50,8 @@ def watched(player, most=4000):
 
 
 @pytest.mark.parametrize(
-    ("game", "acts"), [("mousetrap", 12), ("mousemaze", 12), ("mightymouse", 12), ("boobytrap", 5)]
+    ("game", "acts"),
+    [("mousetrap", 12), ("mousemaze", 12), ("mightymouse", 12), pytest.param("boobytrap", 5, marks=pytest.mark.slow)],
 )
 def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(another, game, acts):
     player = another(settings=QUICK)

@@ -26,7 +26,7 @@ from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text.in_match import PLAY_WITH_IT, lacking
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
-from tests.views.mousetrap_own import option
+from tests.views.mousetrap_own import option, which
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -310,6 +310,42 @@ def test_a_machine_goes_from_its_bench_into_a_match(another):
     assert player.scene.seating.options["machine"] == as_option(SLOPE, "Ours")
     player.press(Verb.BACK)
     assert player.name == "Bench"
+
+
+def test_the_marks_on_the_copies_tell_what_they_stand_for(another):
+    """80 make a machine steady, at its bench; 50 are enough for a match, where one chooses its trap."""
+    player = another()
+    which(player.program)
+    player.see()
+    pips = [each.name for each in player.scene.widgets if each.name.endswith("_pips")]
+    assert pips and player.scene.find(pips[0]).enough == 50
+    for name in pips:
+        assert "50 must catch" in player.scene.find(name.removesuffix("_pips")).hint
+    assert not player.scene.find("trap_0").hint
+    player.program.go_to("bench", given=Stored("Ours", SLOPE))
+    player.see()
+    pips = player.scene.find("pips")
+    assert pips.enough == 80 and "80 catches make it steady. For a match, 50 are enough." in pips.hint
+
+
+@pytest.mark.parametrize(("runs", "captured", "more", "first"), [
+    (100, 90, {}, True), (40, 40, {}, True), (100, 20, {}, False), (100, 90, {"by_itself": True}, False),
+    (0, 0, {"exact": False}, False)])  # fmt: skip
+def test_a_machine_that_catches_is_first_of_all_played_with(another, runs, captured, more, first):
+    """It was the fifth of nine ways, and a line of text was lit instead."""
+    player, ways = shared(another, SLOPE, runs, captured, **more)
+    notice = player.scene
+    assert (ways == ["way_0"]) == first and notice.focused == "way_0"
+    lit = [each.text for each in notice.widgets if getattr(each, "kind", "") == "primary"]
+    assert lit == [PLAY_WITH_IT if first else "Copy as a line of text"]
+
+
+def test_share_names_the_match_where_there_is_something_to_catch_with(another):
+    player = another()
+    for machine, told in ((SLOPE, "Mouse Trap"), (Machine(SLOPE.parts[1:]), "a line of text")):
+        player.program.go_to("bench", given=Stored("Ours", machine))
+        player.see()
+        assert told in player.scene.find("share").hint
 
 
 def test_a_machine_that_was_built_on_the_way_from_a_set_up_is_played_with_by_who_sat_there(set_up):

@@ -134,7 +134,17 @@ def test_where_no_hand_is_given_what_falls_is_named(another):
     scene.run()
     player.step(0.02)
     assert scene.showing.report.end is End.FELL and scene.editing.chosen
-    assert "won’t stay up without help" in scene.told
+    assert scene.told.endswith("won’t stay up without help. Put something under it.")
+
+
+def test_a_hand_is_named_for_a_pendulum_that_is_to_swing(bench):
+    """Nothing under it would let it swing; a hand does, which lets go."""
+    scene = bench.scene
+    scene.editing.try_to(lambda now: now.add(Placed("pendulum", 40.0, 24.5, 70)))
+    scene.run()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.FELL
+    assert scene.told == "Pendulum won’t stay up without help. Put something under it, or let a hand hold it."
 
 
 def test_a_gear_is_drawn_into_mesh_while_it_is_dragged_and_tells_so(bench):
@@ -351,6 +361,33 @@ def test_the_first_press_on_the_name_chooses_it_whole_and_the_next_one_writes_at
         bench.click("name")
         bench.type(text)
         assert bench.scene.editing.name == name
+
+
+def test_enter_after_the_name_leads_to_run_and_once_more_undoes_nothing(bench):
+    bench.scene.editing.place("drop_cage", (60.0, 0.0))
+    bench.scene.edited()
+    bench.see()
+    bench.click("name")
+    bench.type("Good morning")
+    bench.press(Verb.CONFIRM)
+    bench.see()
+    assert bench.scene.focused == "run" and bench.scene.editing.name == "Good morning"
+    bench.press(Verb.CONFIRM)
+    assert len(bench.scene.editing.machine.parts) == 1 and bench.scene.showing is not None
+
+
+def test_what_comes_below_the_pointer_by_the_wheel_is_pointed_at(bench):
+    """The tip of the part that was there went along with it, up to the edge of the box and beyond."""
+    scene = bench.scene
+    bench.program.inputs.device = Device.MOUSE
+    at = scene.find("kind_glass").visible.center
+    bench.program.give(Pointed(Phase.MOVE, at))
+    assert scene.hovered == "kind_glass"
+    for _notch in range(3):
+        bench.program.give(Scrolled(-1.0, at))
+        bench.see()
+        under = scene.widget_at(at)
+        assert scene.hovered == (under.name if under else "") != "kind_glass"
 
 
 def test_tab_goes_from_part_to_part_and_from_the_last_to_its_tools(bench):

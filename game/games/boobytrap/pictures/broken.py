@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import FRect
 
+from game.games.boobytrap.rules.pieces import RuleOptions
 from game.ui.drawing import badges, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import DEEP, fitted, printed
@@ -41,6 +42,14 @@ class Loss(NamedTuple):
     seat: str
     before: int
     after: int
+
+    @staticmethod
+    def of(table: RuleOptions, seat: str, scores: Sequence[int]) -> Loss | None:
+        """What a trip of this seat costs; None where no points are counted."""
+        if not table.penalty or table.solitaire:
+            return None
+        before = scores[table.seats.index(seat)]
+        return Loss(f"−{table.penalty}", seat, before, before - table.penalty)
 
 
 class BrokenWord:

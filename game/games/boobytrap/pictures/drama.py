@@ -13,7 +13,7 @@ from pygame import FRect
 from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score, lettered
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, dimmed
+from game.ui.drawing.light import Beam, Lighting, LightMap, Pool, whole
 from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import mix, rgb
 from game.ui.input.bindings import Point
@@ -68,6 +68,8 @@ RINGS = 1.2
 _RINGS_HZ, _RINGS_MM = 17.0, 5.5
 _ASKEW = 0.05
 """By what angle the hardest blow knocks a tray, rad."""
+_ASIDE = 7.0
+"""How far it knocks it aside, design units."""
 _MARGIN = 14.0
 """What is seen of the table round a tray that is knocked askew, design units."""
 
@@ -148,7 +150,6 @@ class Suspense:
         self._time += dt
         moved = self._look(dt, pulling and not self.calm, tripped and not self.calm)
         self._strain += (strain - self._strain) * min(1.0, 3 * dt)
-        self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
         if tripped:
             self._count(dt)
             self.since = self.since + dt if self.since + dt < (BURSTS if self.calm else MOMENT) else -1.0
@@ -166,6 +167,7 @@ class Suspense:
         self._far = min(1.0, max(0.0, self._far + ways * dt / _TAKES))
         dims = self.since < _LIGHT_AT if tripped else pulling
         self._dusk = min(1.0, max(0.0, self._dusk + (dt if dims else -dt) / _TAKES))
+        self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
         return before != (self.leaning.level, self._far, self._dusk)
 
     def _count(self, dt: float) -> None:
@@ -200,7 +202,7 @@ class Suspense:
         per = canvas.scale
         self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
         if self.leaning.leans:
-            self.leaning.enlarge(whole, near, part)
+            self.leaning.enlarge(whole, near, part, stirs=anew)
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
         self._darken(canvas, box, at)
@@ -259,16 +261,19 @@ class Suspense:
 
     def _lighting(self, box: FRect, at: Point, share: float) -> Lighting:
         late = smooth(self._late)
-        held = _WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._strain)
+        held = _WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._held)
         reach = _even(box.width * (held + (_TRIPPED - held) * late))
         pool = Pool(self._shines(box, at), (reach, reach), mix(_LAMP, _WARM, late))
         return pooled(pool, mix(_DUSK, _NIGHT, late), share)
 
+    @property
+    def _held(self) -> float:
+        """How hard the piece is held as far as the lamp shows it, 0 to 1."""
+        return self._strain
+
     def _shines(self, box: FRect, at: Point) -> Point:
         """Where the lamp is: over the hand; knocked by a trip it swings over the pieces, and comes to rest there."""
-        since = max(0.0, self.since)
-        if self.since >= 0:
-            at = at[0] + (box.x + box.width * 0.42 - at[0]) * 0.7, at[1] + (box.centery - at[1]) * 0.7
+        since, at = max(0.0, self.since), self._wanted(box, at)
         if self._lamp is None:
             self._lamp = at
         step = 1 - math.exp(-_FOLLOWS * min(0.2, self._time - self._shone))
@@ -276,18 +281,30 @@ class Suspense:
         swing = _SWINGS * math.exp(-since / _SWINGS_S) * math.sin(math.tau * _SWINGS_HZ * since) * self.blow.side
         return _even(self._lamp[0] + swing), _even(self._lamp[1] + swing / 3)
 
+    def _wanted(self, box: FRect, at: Point) -> Point:
+        """Over the hand; once the bar has snapped between that and the pieces."""
+        if self.since < 0:
+            return at
+        return at[0] + (box.x + box.width * 0.42 - at[0]) * 0.7, at[1] + (box.centery - at[1]) * 0.7
+
     @property
     def askew(self) -> tuple[float, Point]:
         """By what angle (rad) the snap has knocked the tray round, and how far aside, design units: by how fast the bar
         came in. It rings, stands askew for a moment, and is put straight."""
         if self.calm or self.since < 0:
             return 0.0, (0.0, 0.0)
-        since, hard = self.since, 0.5 + 0.5 * self.blow.hard
+        since, hard = self.since, self._hard
         stands = min(1.0, since / 0.05) * (1 - smooth(min(1.0, max(0.0, (since - 1.1) / 0.7))))
         rings = math.exp(-7 * since) * math.cos(math.tau * 6.5 * since)
         far = 12 * hard * math.exp(-6 * since)
         aside = far * math.cos(math.tau * 11 * since), far / 2 * math.sin(math.tau * 14 * since)
-        return self.blow.side * _ASKEW * hard * stands * (1 - 0.6 * rings), (aside[0] - 7 * hard * stands, aside[1])
+        angle = self.blow.side * _ASKEW * hard * stands * (1 - 0.6 * rings)
+        return angle, (aside[0] - _ASIDE * hard * stands, aside[1])
+
+    @property
+    def _hard(self) -> float:
+        """How far the blow knocks the tray, of the farthest."""
+        return 0.5 + 0.5 * self.blow.hard
 
     def _farther(self, canvas: Canvas) -> pygame.Surface:
         """The box smaller, and round it the table."""
@@ -352,20 +369,73 @@ def ringing(since: float) -> float:
     return _RINGS_MM * math.sqrt(1 - since / RINGS) * (1 - since / RINGS) * math.cos(math.tau * _RINGS_HZ * since)
 
 
+# The same in a film, which is to be small: few pictures in which all has moved, and a lamp that seldom changes.
+
 _FILM_STEPS, _CORNERS, _SOFT = 7, 40, 4
 
 
-def lit_pull(at: Point, width: float, dark: float) -> Lighting:
-    """Dusk and a lamp that stands over a place, in a few even steps: in a film of few colours it takes little room.
+class FilmedSuspense(Suspense):
+    """Dusk from the first picture to the last; the camera cuts, and the lamp stands where it was lit."""
 
-    width: of the box. dark: how dark it gets, 0 to 1.
-    """
-    colour, beams = mix((0, 0, 0), _LAMP, dark / _FILM_STEPS), []
-    for step in range(_FILM_STEPS):
-        reach = width * _NARROW * (1.15 - 0.13 * step)
-        turns = (math.tau * corner / _CORNERS for corner in range(_CORNERS))
-        beams.append(Beam(tuple((at[0] + reach * math.cos(t), at[1] + reach * math.sin(t)) for t in turns), colour))
-    return Lighting(dimmed(_DUSK, dark), beams=tuple(beams), soft=_SOFT)
+    def __init__(self) -> None:
+        super().__init__()
+        self._snapped = False
+
+    def trip(self, blow: Blow = SOFT, loss: Loss | None = None) -> None:
+        """The lamp is lit anew, and the camera stays away from the hand."""
+        super().trip(blow, loss)
+        self._snapped, self._lamp = True, None
+
+    def _look(self, dt: float, pulling: bool, tripped: bool) -> bool:
+        before = self.leaning.level, self._far, self._dusk
+        self.leaning.level = float(pulling and not self._snapped)
+        self._far = self._late = float(self._snapped)
+        self._dusk = 1.0
+        return before != (self.leaning.level, self._far, self._dusk)
+
+    def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
+        if self.dark:
+            self._relight(box, at)
+            light = whole(canvas, canvas.area, in_steps(self._lit))
+            canvas.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _knocked(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
+        """Truly turned: nothing smooths the steps afterwards, and a film has the time."""
+        end, size = self._spare[2], whole.get_size()
+        end.blit(_ground(canvas, size), (0, 0))
+        clear = shapes.blank(size)  # round what is turned nothing is seen
+        clear.blit(whole, (0, 0))
+        turned = pygame.transform.rotozoom(clear, -math.degrees(angle), 1.0)
+        middle = size[0] / 2 + aside[0] * canvas.scale, size[1] / 2 + aside[1] * canvas.scale
+        end.blit(turned, turned.get_rect(center=middle))
+        return end
+
+    @property
+    def _held(self) -> float:
+        return self.leaning.level
+
+    def _shines(self, box: FRect, at: Point) -> Point:
+        self._lamp = self._lamp or self._wanted(box, at)
+        return self._lamp
+
+    @property
+    def askew(self) -> tuple[float, Point]:
+        """As it comes to stand after the blow; nobody puts it straight."""
+        if not self._snapped:
+            return 0.0, (0.0, 0.0)
+        return self.blow.side * _ASKEW * self._hard, (-_ASIDE * self._hard, 0.0)
+
+
+def in_steps(lighting: Lighting) -> Lighting:
+    """Its pools in a few even rings: in a film of few colours they take little room."""
+    beams = []
+    for at, (reach, _down), colour in lighting.pools:
+        for step in range(_FILM_STEPS):
+            far = reach * (1.0 - 0.12 * step)
+            turns = (math.tau * corner / _CORNERS for corner in range(_CORNERS))
+            corners = tuple((at[0] + far * math.cos(t), at[1] + far * math.sin(t)) for t in turns)
+            beams.append(Beam(corners, mix((0, 0, 0), colour, 1 / _FILM_STEPS)))
+    return Lighting(lighting.ambient, beams=tuple(beams), soft=_SOFT)
 
 
 def _ground(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
+from pygame import FRect
 
 from game.games.boobytrap.pictures.tray import COPY, TrayPicture
 from game.games.boobytrap.rules.pieces import RuleOptions
@@ -91,6 +92,17 @@ class TrayDisplay:
 
 
 # Pieces on their way out of the tray: to their owner, or to the discarded ones.
+
+
+OUT_OF_SIGHT = 70.0
+"""Design units beyond the canvas where no piece is seen any more."""
+
+
+def over_the_rim(box: FRect, at: Point) -> Point:
+    """Out of sight from a place of the box, over the nearer of the upper rim and the left one."""
+    if at[0] - box.x < at[1] - box.y:
+        return -OUT_OF_SIGHT, at[1]
+    return at[0] - OUT_OF_SIGHT, -OUT_OF_SIGHT
 
 
 def _as_it_lies(at: Point) -> Point:

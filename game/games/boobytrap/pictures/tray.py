@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -39,8 +39,16 @@ _LEANS_MM, _LEANS = 0.028, 0.36
 _NARROWER, _EDGE, _AXES = 12, 3, 6
 """A leaning disc is drawn in so many widths, none less than a quarter, and leaning so many ways."""
 _KEPT_ALOFT = 240
+_PAINTED_ALOFT, _TAKE_TURNS = 2, 6
+"""Discs in the air are painted anew by turns, so many in a frame, some 0.2 ms each: one that tumbles beside others is
+seen in its new place as it was before, but for so many frames at the most."""
 _FAINTER, _FAINTER_MM = 4, 5.0
 Pictures = dict[tuple[int, int], pygame.Surface]
+Rotate = Callable[[pygame.Surface, float], pygame.Surface]
+
+
+def _smoothly(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def grown_at(height: float) -> float:
@@ -58,6 +66,8 @@ class Turned:
         self._lying: dict[tuple[int, int], pygame.Surface] = {}
         self._barred: Pictures = {}
         self._aloft: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
+        self._seen_aloft: dict[int, pygame.Surface] = {}
+        self._turns, self._frame = 1, 0
         self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
 
     def body(self, number: int, angle: float) -> pygame.Surface:
@@ -92,12 +102,22 @@ class Turned:
         narrow = max(_EDGE, round(leans * _NARROWER)) if grown or leap.pose is not None else _NARROWER
         axis = round(math.atan2(-leap.way[0], leap.way[1]) / math.pi * _AXES) % _AXES if narrow < _NARROWER else 0
         key = (number - 1) // EACH * CUTS + number % CUTS, turn, grown, narrow, axis
-        found = self._aloft.get(key)
+        found, before = self._aloft.get(key), self._seen_aloft.get(number)
+        if found is None and before is not None and (number + self._frame) % self._turns:
+            return before
         if found is None:
             if len(self._aloft) >= _KEPT_ALOFT:
                 self._aloft.clear()
-            found = self._aloft[key] = self._leaning(self.body(number, angle), grown, narrow, axis)
+            body = self.painted(number, turn, pygame.transform.rotate)
+            found = self._aloft[key] = self._leaning(body, grown, narrow, axis)
+        self._seen_aloft[number] = found
         return found
+
+    def begin(self, aloft: Collection[int]) -> None:
+        """Another frame begins in which these are in the air."""
+        self._frame += 1
+        self._turns = max(1, min(_TAKE_TURNS, -(-len(aloft) // _PAINTED_ALOFT)))
+        self._seen_aloft = {number: seen for number, seen in self._seen_aloft.items() if number in aloft}
 
     @staticmethod
     def _leaning(body: pygame.Surface, steps: int, narrow: int, axis: int) -> pygame.Surface:
@@ -180,11 +200,11 @@ class Turned:
         (light, _), (glint, _) = self._scaled(f"booby/{size}_light"), self._scaled(f"booby/{size}_glint")
         return light, self._scaled(f"booby/{size}_grain", number % CUTS)[0], glint
 
-    def painted(self, number: int, turn: int) -> pygame.Surface:
-        """A piece without its shadow, painted anew."""
+    def painted(self, number: int, turn: int, rotate: Rotate = _smoothly) -> pygame.Surface:
+        """A piece without its shadow, painted anew. rotate: its grain by degrees."""
         light, grain, glint = self._layers(number)
         side = light.get_width()
-        turned = pygame.transform.rotozoom(grain, 360 * turn / TURNS, 1.0)
+        turned = rotate(grain, 360 * turn / TURNS)
         whole = pygame.Surface((side, side), pygame.SRCALPHA)
         whole.blit(turned, turned.get_rect(center=(side / 2, side / 2)))
         # Where a turned square leaves corners bare there is no disc.
@@ -464,7 +484,7 @@ class TrayPicture:
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
         self.barred: frozenset[int] = frozenset()
-        self._bars: dict[str, tuple[object, pygame.Surface]] = {}
+        self._bars: dict[str, tuple[object, int, pygame.Surface]] = {}
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -527,6 +547,7 @@ class TrayPicture:
         """
         leaps, swing, rush = tripped
         turned = self.fit(canvas, view)
+        turned.begin(leaps)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {n: pose for n, pose in frame.poses.items() if not lifted.get(n) and n not in leaps}
         self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
@@ -596,11 +617,17 @@ class TrayPicture:
         canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
 
     def _leaning(self, canvas: Canvas, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
-        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one."""
-        key = plain.get_size(), tilt, canvas.look
-        if name not in self._bars or self._bars[name][0] != key:
-            self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
-        return self._bars[name][1]
+        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one.
+
+        Where it snaps no steps of its edges are seen: they are smoothed once it has come to a halt.
+        """
+        key, (last, before, kept) = (plain.get_size(), canvas.look), self._bars.get(name, (None, tilt, plain))
+        snaps = abs(tilt - before) > 1 or name.endswith("shadow")
+        now = (*key, tilt, snaps)
+        if last != now:
+            kept = (pygame.transform.rotate if snaps else _smoothly)(plain, -math.degrees(tilt * _TILT))
+            self._bars[name] = now, tilt, kept
+        return kept
 
     def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
@@ -615,11 +642,6 @@ def _draw_farthest(canvas: Canvas, view: TrayView, at: float, colour: Colour) ->
     canvas.surface.fill(ink, canvas.box(FRect(x - half, top, 2 * half, low - top)))
     head = ((x - _NEEDLE[1] * per, top), (x + _NEEDLE[1] * per, top), (x, top + _NEEDLE[2] * per))
     pygame.draw.polygon(canvas.surface, ink, [(a * canvas.scale, b * canvas.scale) for a, b in head])
-
-
-def _leant(picture: pygame.Surface, degrees: float, soft: bool) -> pygame.Surface:
-    """Turned a little; on what is soft anyway no steps show when it is turned quickly."""
-    return pygame.transform.rotate(picture, degrees) if soft else pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def _band(size: tuple[int, int], colour: Colour, strength: int) -> pygame.Surface:

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from game.core.acts import Move
-from game.games.boobytrap.pictures.motion import Tag
+from game.games.boobytrap.pictures.motion import Tag, over_the_rim
 from game.games.boobytrap.pictures.pieces import gauges, spot_of, warm_rings
 from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView, arranged
 from game.games.boobytrap.pictures.tray import bay
@@ -147,8 +147,6 @@ def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
-_OUT_OF_SIGHT = 70.0
-"""Design units beyond the canvas where no piece is seen any more."""
 _LAYERS = 3
 """As many as the music of the game has."""
 _FEW = 4
@@ -182,9 +180,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def away(self, at: Point) -> Point:
         """Whither a discarded piece goes from a place: over the nearer rim and out of sight, across no text."""
-        if self.slots is not None and at[0] - self.slots.view.box.x < at[1] - self.slots.view.box.y:
-            return -_OUT_OF_SIGHT, at[1]
-        return at[0] - _OUT_OF_SIGHT, -_OUT_OF_SIGHT
+        return over_the_rim(self.slots.view.box if self.slots is not None else FRect(), at)
 
     @property
     def stage(self) -> FRect | None:

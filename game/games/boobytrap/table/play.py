@@ -272,11 +272,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
     def _lost(self) -> Loss | None:
         """The points that a trip costs whose turn is shown; None where none are counted."""
-        table, shown = self.state.table, self.shown
-        if not table.penalty or table.solitaire:
-            return None
-        before = shown.scores[table.seats.index(shown.turn)]
-        return Loss(f"−{table.penalty}", shown.turn, before, before - table.penalty)
+        return Loss.of(self.state.table, self.shown.turn, self.shown.scores)
 
     def _count(self, loss: Loss) -> None:
         """The score on the panel goes down as the lost points crack, unless the pull is counted already."""

@@ -12,11 +12,13 @@ from pygame import FRect
 from game.core.players import Answered
 from game.core.slices import Slices
 from game.games.boobytrap.nature import PendingPull
-from game.games.boobytrap.pictures.films import pull_film, pull_pictures
+from game.games.boobytrap.pictures.broken import Loss
+from game.games.boobytrap.pictures.films import pull_pictures
 from game.games.boobytrap.pictures.panel import SCORE, HandHead, HandRow
-from game.games.boobytrap.rules.events import BarTripped, PiecesThrown, TurnBegan
+from game.games.boobytrap.rules.events import BarTripped, PiecesThrown, TakeBegan, TurnBegan
 from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.rules.state import State
+from game.games.boobytrap.table.films import pull_film
 from game.games.boobytrap.table.play import TrayPlay
 from game.games.boobytrap.text import log as told
 from game.games.boobytrap.text import table as labels
@@ -144,9 +146,14 @@ def _chapters(match: Match) -> Iterator[MatchChapter]:
 
 
 def film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices[bytes]:
-    """The file; below its last picture stands what is on record."""
-    title = " ".join(tell(opened.row.game.id, played.events, opened.names)[:1])
-    return pull_film(assets, lambda: _run(played), title, dark)
+    """The file; below its pictures stands what is on record."""
+    before = played.before
+    began, came = (
+        " ".join(tell(opened.row.game.id, events, opened.names)[:1])
+        for events in ([TakeBegan(before.seat, before.touched)], played.events)
+    )
+    loss = Loss.of(before.table, before.seat, before.scores)
+    return pull_film(assets, lambda: _run(played), (began, came), dark, loss)
 
 
 def pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:

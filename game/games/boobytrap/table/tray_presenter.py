@@ -16,7 +16,8 @@ from game.games.boobytrap.pictures.broken import Loss
 from game.games.boobytrap.pictures.drama import SOFT, Blow, Suspense
 from game.games.boobytrap.pictures.motion import DiscFlight
 from game.games.boobytrap.pictures.places import LONG, TrayView
-from game.games.boobytrap.pictures.tray import ScaleReading, TrayPicture, Tripped, grown_at
+from game.games.boobytrap.pictures.tray import ScaleReading, TrayPicture, Tripped, bay, grown_at
+from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import find, keep
 from game.games.boobytrap.tray.leaps import Leap, Leaps
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -28,6 +29,8 @@ from game.games.boobytrap.tray.settled import ProbeRun, Tray, TrayFrame, prepare
 from game.games.boobytrap.tray.world import BAR, STEP
 from game.machine.lift import AnyLift
 from game.machine.specs import Pose
+from game.shell.pictures.on_board import draw_flights
+from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Point
 from game.ui.motion import Tween
@@ -193,6 +196,8 @@ _CREAKS_FROM, _CREAK_S = 0.3, 0.28
 """The strain from which on a piece creaks that comes out by itself, and the seconds from one creak to the next."""
 _FASTEST = 200.0
 """mm/s that the bar comes in at the most."""
+_WITHIN = 10.0
+"""How far within the box a burst ends, design units: it lies on no button beside it."""
 
 
 def _at_rim(number: int, pose: Pose) -> bool:
@@ -569,3 +574,12 @@ class TrayPresenter:
             canvas.stamp("marks/hand", view.at(*stirs), 0, 1.3)
         if self.hand is not None and self.hand[0] not in frame.poses:
             self.picture.raised(canvas, self.hand[0], self.hand[1], self.hand[2])
+
+    def draw_burst(self, canvas: Canvas, view: TrayView) -> None:
+        """The word of a trip over the bay, and what flies out over that, so that it is seen."""
+        room = bay(view, self.near).inflate(90, 40).clip(view.box.inflate(-2 * _WITHIN, -2 * _WITHIN))
+        face, floor = view.along(self.near), view.floor
+        canvas.clip(view.box)
+        self.drama.burst(canvas, _(words.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
+        canvas.clip(None)
+        draw_flights(canvas, self.flights.items())

@@ -21,14 +21,11 @@ from game.games.boobytrap.pictures.pieces import (
     spot_of,
 )
 from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView
-from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.table.hand import LiftingHand
 from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted, tags_hung
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
-from game.shell.pictures.on_board import draw_flights
-from game.text.language import _
 from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
@@ -119,9 +116,6 @@ class Surround:
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 _HAND = 210.0
 """Design units, twice as far as the stirring hand reaches from the tip of its finger."""
-
-_WITHIN = 10.0
-"""How far within the box a burst ends, design units: it lies on no button beside it."""
 
 
 class TrayScreen(Screen):
@@ -256,8 +250,10 @@ class TrayScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
-        # In the middle of a pull the tray takes half a frame of 144 Hz: what is beside it follows in the next.
+        # As the camera leans in the tray takes half a frame of 144 Hz: what is beside it follows in the next.
         late = self.put_off(canvas, canvas.kept and self.can_wait)
+        if late is None:
+            late = self.paint_late(canvas, canvas.kept and self.toy.drama.staged)
         still = self._behind = self.still(canvas) if late is None else late
         fresh = self.layer.fresh if late is None else []
         shown = self.toy.frame is not None and self.slots is not None
@@ -306,12 +302,7 @@ class TrayScreen(Screen):
             draw_tag(canvas, view, toy, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
-        room = bay(view, toy.near).inflate(90, 40).clip(view.box.inflate(-2 * _WITHIN, -2 * _WITHIN))
-        face, floor = view.along(toy.near), view.floor
-        canvas.clip(view.box)
-        toy.drama.burst(canvas, _(aloud.SPRUNG), room, ((face, floor.top + 40), (face, floor.bottom - 40)))
-        canvas.clip(None)
-        draw_flights(canvas, toy.flights.items())  # over the burst, so that what flies out is seen
+        toy.draw_burst(canvas, view)
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:

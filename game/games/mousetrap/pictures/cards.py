@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -184,8 +185,8 @@ class MousetrapSeatRow(CachedWidget):
             wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
 
     def _narrow(self, canvas: Canvas) -> bool:
-        """Whether the longest note has no room beside the badge: then no row's note is there."""
-        return canvas.letters.width(_(labels.WHEEL_AND_CRANK, wheel=44, crank=44), SMALL) > self.place.width - 43
+        """Whether the longest note, with two digits each, has no room beside the badge: then no row's note is there."""
+        return canvas.letters.width(re.sub(r"\d+", "44", self.note), SMALL) > self.place.width - 43
 
     def _number(self, canvas: Canvas) -> float:
         return max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2

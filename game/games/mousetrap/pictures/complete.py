@@ -10,10 +10,12 @@ from typing import Protocol, Unpack
 import pygame
 from pygame import FRect
 
-from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.camera import Bounds, MachineView
+from game.games.mousetrap.pictures.parts import polygon
 from game.games.mousetrap.pictures.stage import Look
+from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.trap.report import LINKS
-from game.machine.specs import Point, Pose
+from game.machine.specs import Outline, Point, Pose
 from game.ui.drawing import light, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import Beam, Lighting, Pool
@@ -48,6 +50,9 @@ SPOTS: tuple[Point, ...] = (
 )
 """Where each link happens, cm: where its bulb shines."""
 assert len(SPOTS) == len(LINKS)
+_TAIL, _ROW, _CLEAR = 0.62, 24.0, 12.0
+"""How far a tail of the ribbon sticks out, of its height; between two heights at which it may hang, and between it and
+what it does not hide, design units."""
 TOP, HANG = 22.0, 62.0
 """Where the string is nailed, and how far down bulbs hang."""
 
@@ -221,9 +226,59 @@ def _halo(under: Canvas, at: Point, side: float, colour: Colour) -> None:
     under.surface.blit(pool, corner, special_flags=pygame.BLEND_RGB_ADD)
 
 
+class Outlined(Protocol):
+    """A trap by the outlines of its steps, as `game.games.mousetrap.pictures.kit.TrapKit`."""
+
+    @property
+    def plan(self) -> BuildPlan:
+        """In how many steps it is built."""
+
+    @property
+    def caging(self) -> int:
+        """The step that brings the cage."""
+
+    def bounds(self, number: int) -> Bounds:
+        """The box round a step, cm."""
+
+    def outlines(self, number: int) -> Sequence[Outline]:
+        """Its outlines, cm."""
+
+
+def seen_of(kit: Outlined, view: MachineView) -> list[Point]:
+    """Places on all edges of a trap and on the post and the wheel below its cage, a centimetre apart; design units."""
+    steps = range(1, kit.plan.steps + 1)
+    edges = [polygon(outline) for number in steps for outline in kit.outlines(number)]
+    left, low, right, _high = kit.bounds(kit.caging)
+    middle = (left + right) / 2
+    edges += [((middle, low), (middle, 0.0)), ((left, 0.0), (right, 0.0))]
+    return [view.to_screen(spot) for edge in edges for a, b in zip(edge, (*edge[1:], edge[0]), strict=True)
+            for spot in _along(a, b)]  # fmt: skip
+
+
+def _along(a: Point, b: Point) -> list[Point]:
+    parts = max(1, math.ceil(math.dist(a, b)))
+    return [(a[0] + (b[0] - a[0]) * n / parts, a[1] + (b[1] - a[1]) * n / parts) for n in range(parts)]
+
+
+def least_hiding(area: FRect, size: tuple[float, float], edge: float, foot: float, seen: Sequence[Point]) -> FRect:
+    """Where a ribbon of this size hides least of what is seen: at the right, the left or in the middle, as high as may
+    be; so far from the edges, below the bulbs and above the foot."""
+    wide, high = size
+    aside, top = edge + high * _TAIL, HANG + 26
+    lefts = (area.right - aside - wide, area.left + aside, area.centerx - wide / 2)
+    rows = max(0, int((area.bottom - foot - high - top) / _ROW))
+    places = [FRect(left, top + row * _ROW, wide, high) for row in range(rows + 1) for left in lefts]
+
+    def hidden(place: FRect) -> int:
+        whole = place.inflate(2 * high * _TAIL + _CLEAR, 2 * _CLEAR)
+        return sum(map(whole.collidepoint, seen))
+
+    return min(places, key=hidden)
+
+
 def ribbon(canvas: Canvas, place: FRect) -> None:
     """A green ribbon with two tails."""
-    tail, low = place.height * 0.62, 12.0
+    tail, low = place.height * _TAIL, 12.0
     for side in (-1, 1):
         size = canvas.px(tail + 22), canvas.px(place.height)
         ends = ((size[0], 0), (0, 0), (canvas.px(16), size[1] / 2), (0, size[1]), (size[0], size[1]))

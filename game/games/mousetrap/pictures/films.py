@@ -238,18 +238,19 @@ def trap_film(
         run, stage, lamp = TrapRun(inputs), MachineStage(inputs.placements), FilmLamp(dark=dark)
         look, thrown = Look(ghosts=False, wheel=True, mice=mice, bare=True, floor=True), Thrown(still=False)
 
-        def over(canvas: Canvas, view: MachineView, lit: FilmLamp) -> None:
+        def over(canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], lit: FilmLamp) -> None:
             canvas.surface.blits([item.blit for item in thrown.items(canvas, view) if item is not None], False)
-            lit.draw(canvas, view)
+            lit.draw(canvas, view, poses)
 
         def draw(poses: Mapping[str, Pose], canvas: Canvas, place: FRect) -> None:
             view = fitting(place)
             stage.draw(canvas, view, poses, **look)
-            over(canvas, view, lamp)
+            over(canvas, view, poses, lamp)
 
         lamp.follow(at_work(0, run.frame()))
         yield partial(draw, run.frame())
         while not run.done:
+            reached = len(run.links)
             for _step in range(_FILM_EVERY):
                 if run.done:
                     break
@@ -258,6 +259,8 @@ def trap_film(
             x, y, _angle = run.frame().get("cage", (*WHEEL_CM, 0.0))
             thrown.tick(len(run.links), (x, y), SECONDS)
             lamp.follow(at_work(len(run.links), run.frame()))
+            if len(run.links) > reached:
+                lamp.strike(camera.link_spot(len(run.links) - 1, run.frame()))
             yield partial(draw, run.frame()) if seen else None
         report, poses = run.report(), run.frame()
         for _picture in range(_DUST_PICTURES if report.captured else 0):
@@ -274,7 +277,7 @@ def trap_film(
             low = _MOUSE_HIGH_CM / 2 - _MOUSE_LOW_CM
             view = MachineView(place, (min(WHEEL_CM[0], _RIGHTMOST - place.width / share / 2), low), share)
             stage.draw(canvas, view, poses, **near)
-            over(canvas, view, mouse)
+            over(canvas, view, poses, mouse)
 
         punch_line.append(close)
 

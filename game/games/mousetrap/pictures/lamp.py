@@ -24,6 +24,7 @@ from game.shell.pictures.on_board import between
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.light import (
     PIECES,
+    Beam,
     Cone,
     Lighting,
     LightMap,
@@ -340,42 +341,64 @@ def _within(picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int]
 
 # The light of a film, which is to be small: few colours, and few pixels that change.
 
-_FILM_STEPS = 3
-_LEAVES_CM, _NEAR_CM = 12.0, 3.0
-"""How far from its middle the lamp lets go on what is at work, and from which distance on it has come up with it."""
-_SWINGS = 0.8
-"""What share of its way the lamp goes from one picture to the next."""
+_FILM_STEPS = 2
+_LEAVES_CM, _STANDS = 12.0, 3
+"""How far from its middle the lamp lets go on what is at work, and for how many pictures at least it stands."""
+_GLOWS, _CORNERS = 3, 20
+"""Pictures in which a glow fades, and the corners of it."""
 
 
 class FilmLamp:
     """A lamp that stands still until what is at work has left its light.
 
-    tall: how high above its foot it hangs, cm. dark: how dark the stage gets, 0 to 1, 0 for even light.
+    tall: how high above its foot it hangs, cm. dark: how dark the stage gets, 0 to 1, 0 for even light. shadows: those
+    of the trap if left out.
     """
 
-    def __init__(self, tall: float = TALL_CM, dark: float = 1.0) -> None:
-        self.tall, self.dark = tall, dark
+    def __init__(self, tall: float = TALL_CM, dark: float = 1.0, shadows: Shadows | None = None) -> None:
+        self.tall, self.dark, self.shadows = tall, dark, shadows or Casters()
         self.at: Point | None = None
-        self._swings = False
+        self._stands = 0
+        self._struck: Point | None = None
+        self._glows = 0
 
     def follow(self, at: Point) -> None:
         """One more picture; at: what is at work, cm."""
         if self.at is None:
             self.at = at
-        self._swings = self._swings or abs(self.at[0] - at[0]) > _LEAVES_CM
-        if self._swings:
-            self.at = between(self.at, at, _SWINGS)
-            self._swings = abs(self.at[0] - at[0]) > _NEAR_CM
+        self._glows, self._stands = max(0, self._glows - 1), max(0, self._stands - 1)
+        if not self._stands and abs(self.at[0] - at[0]) > _LEAVES_CM:
+            self.at, self._stands = at, _STANDS
 
-    def draw(self, canvas: Canvas, view: MachineView) -> None:
-        """Lay evening and light over what is drawn."""
+    def strike(self, at: Point) -> None:
+        """Something is struck there, cm: it glows in the next pictures."""
+        if not self._glows:
+            self._struck, self._glows = at, _GLOWS
+
+    def draw(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> None:
+        """Lay evening and light over what is drawn, with what throws its shadow, and the light in the air over it."""
         if self.at is None or not self.dark:
             return
         foot = view.to_screen((self.at[0], _FLOOR_CM))
-        size = _WIDE_CM * view.units_per_cm, self.tall * view.units_per_cm
-        cone = Cone(foot, size, mix((0, 0, 0), _LAMP_EARLY, self.dark))
-        light = crisp(canvas, view.rect, Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS))))
+        wide = _WIDE_CM * view.units_per_cm
+        size = wide, max(self.tall * view.units_per_cm, foot[1] - view.rect.top + wide / 5)  # its upper end is unseen
+        cone, air = (Cone(foot, size, mix((0, 0, 0), colour, self.dark)) for colour in (_LAMP_EARLY, _AIR))
+        evening = Lighting(dimmed(_EARLY, self.dark), beams=tuple(stepped(cone, _FILM_STEPS)))
+        light = crisp(canvas, view.rect, evening, self.shadows.shade(view, poses, self.at))
         canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_MULT)
+        glow = Lighting((0, 0, 0), beams=(*stepped(air, _FILM_STEPS), *self._glow(view)))
+        light = crisp(canvas, view.rect, glow)
+        canvas.surface.blit(light, canvas.box(view.rect), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _glow(self, view: MachineView) -> Iterator[Beam]:
+        """Two discs of light where something was struck, smaller from picture to picture."""
+        if self._struck is None:
+            return
+        (x, y), colour = view.to_screen(self._struck), mix((0, 0, 0), _STRIKE, self.dark / 2)
+        for share in (1.0, 0.6) if self._glows else ():
+            far = _STRUCK_CM / 2 * share * view.units_per_cm * self._glows / _GLOWS
+            turns = (math.tau * corner / _CORNERS for corner in range(_CORNERS))
+            yield Beam(tuple((x + far * math.cos(turn), y + far * math.sin(turn)) for turn in turns), colour)
 
 
 # Shadows on the wall: what stands in the light, seen once more, a little farther from the lamp.

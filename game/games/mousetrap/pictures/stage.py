@@ -85,8 +85,8 @@ class Look(TypedDict, total=False):
 
     wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. face: how these look.
     caught: how far they have drawn back into the cage, 0 to 1.
-    still: painted once, not moving. bare: wall and floor without their patterns. floor: though bare, with the spaces
-    and shadows on it and shelves on the wall. ground: paints what is there instead of wall and floor.
+    still: painted once, not moving. bare: wall and floor without their patterns. floor: though bare, with its boards,
+    the spaces and shadows on it and shelves on the wall. ground: paints what is there instead of wall and floor.
     """
 
     ghosts: bool
@@ -237,11 +237,11 @@ class MachineStage:
         ground(under, view)
         deep = not look.get("bare", False) and canvas.theme.grain
         floor = deep or (look.get("floor", False) and canvas.theme.grain)
+        if floor and not deep:
+            paint_floor(under, view)
         if floor and look.get("wheel"):
             depth.behind(under, view)
-        if floor and look.get("wheel"):
             depth.spaces(under, view, WHEEL_CM)
-        if deep and look.get("wheel"):
             depth.before(under, view)
         if floor:
             depth.contact(under, view, {*self.placements} - {*hidden})

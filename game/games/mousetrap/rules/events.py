@@ -132,10 +132,11 @@ class Stopped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CrankTurned(Event):
-    """A seat set the trap in motion, with these mice on the wheel."""
+    """A seat set the trap in motion, with these mice on the wheel. own: a machine of one's own, with a crank or not."""
 
     seat: str
     mice: tuple[str, ...]
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -255,7 +255,8 @@ def stop(state: State, _: Stop, events: Events) -> State:
 
 def turn_crank(state: State, _: TurnCrank, events: Events) -> State:
     """The trap is set in motion; what it does is nature's to answer."""
-    events.append(CrankTurned(state.seat, tuple(state.table.seats[seat] for seat in victims(state))))
+    mice = tuple(state.table.seats[seat] for seat in victims(state))
+    events.append(CrankTurned(state.seat, mice, state.table.plan.own))
     return state._replace(waiting=ask("trap", state.seat), moves=())
 
 

@@ -123,6 +123,8 @@ def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, st
     label, hint, kind, icon, badges = _told(play.state, move, names)
     if move == TurnCrank() and not play.kit.cranked:
         label, icon = _(labels.SET_IT_OFF), "cage"
+    elif move == Stop() and not play.kit.cranked:
+        hint = _(labels.ENDS_YOUR_TURN_WITHOUT_IT)
     run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
 
@@ -142,6 +144,11 @@ _DECLINED: Mapping[type[Move], Callable[[], tuple[str, str]]] = {
 """Label and hint of what takes nothing that was offered."""
 
 
+def lure_reaches(state: State, move: Lure) -> bool:
+    """Whether one roll may bring this mouse under the cage."""
+    return steps_to(state.mice[state.table.seats.index(move.mouse)], WHEEL) <= MOST_PIPS
+
+
 def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str, str, str, tuple[str, ...]]:
     """A move's label, hint, kind of button, icon and badges."""
     match move:
@@ -150,7 +157,7 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
         case Lure(mouse):
             seat = state.table.seats.index(mouse)
             text, steps = labels.PAY_ONE_CHEESE_AND_ROLL, steps_to(state.mice[seat], WHEEL)
-            label = labels.LURE_NEEDS if steps <= MOST_PIPS else labels.LURE_TOO_FAR
+            label = labels.LURE_NEEDS if lure_reaches(state, move) else labels.LURE_TOO_FAR
             space, cheese = on_space(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
             hint = _(text, name=names[mouse], on_space=space, cheese=cheese)
             return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
@@ -231,7 +238,8 @@ def _set_down(play: MousetrapPlay, held: Holding, placed: Placed, place: Action,
     if far_off(placed):
         leave, place = replace(leave, key="1"), replace(place, key="space")
     main, choices = _both((place, leave) if far_off(placed) else (leave, place))
-    later = _(labels.MENDED_LATER) if far_off(placed) and not held.anew else ""
+    mended = labels.MENDED_LATER if held.kit.cranked else labels.MENDED_BEFORE_IT_IS_SET_OFF
+    later = _(mended) if far_off(placed) and not held.anew else ""
     return Offer(sentences(off_words(placed), later), main, (*choices, *_back(play, held, 1)), how)
 
 

@@ -25,6 +25,7 @@ from game.games.mousetrap.pictures.spaces import die_place, fields, part_hint, p
 from game.games.mousetrap.rules.moves import Lure, Placed, Roll, TurnCrank
 from game.games.mousetrap.rules.rules import reaches
 from game.games.mousetrap.rules.state import SAFE, WHEEL, State
+from game.games.mousetrap.table.actions import lure_reaches
 from game.games.mousetrap.table.building.check_list import Plan
 from game.games.mousetrap.table.building.gauge import Prospects
 from game.games.mousetrap.table.building.placing import Holding
@@ -97,7 +98,7 @@ def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
     for number, move in enumerate(state.moves):
         if isinstance(move, TurnCrank):
             yield "crank" if play.kit.cranked else "set_off", place_of(table, f"choice_{number}")
-        elif isinstance(move, Lure):
+        elif isinstance(move, Lure) and lure_reaches(state, move):
             yield "lure", place_of(table, f"choice_{number}")
 
 
@@ -292,13 +293,16 @@ class MousetrapScreen(MatchScreen):
     def _aim(self) -> None:
         """After a choice the focus goes to the big button, not to what happens to have the choice's place.
 
-        Where one may only lure or stop it goes to the first to be lured; for a moment no key pays cheese for that.
+        Where one may only lure or stop it goes to the first who is lured by one roll, for a moment without any key that
+        pays cheese for that; to the end of the turn where nobody is so near.
         """
         acts, play = len(self.play.table.match.played), self.play
         if acts != self._acts and self.focused.startswith("choice_") and self.find("primary") is not None:
             self.focused = "primary"
         if play.free and isinstance(play.state.moves[0], Lure) and acts != self._lured:
-            self.focused, self._lured = "choice_0", acts
+            near = (n for n, move in enumerate(play.state.moves) if not isinstance(move, Lure)
+                    or lure_reaches(play.state, move))  # fmt: skip
+            self.focused, self._lured = f"choice_{next(near, 0)}", acts
             play.handover.wait()
         self._acts = acts
 

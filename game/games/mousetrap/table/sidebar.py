@@ -217,6 +217,9 @@ _SITS = {
     (True, True): labels.IS_A_COMPUTER_PLAYER_AND_WAS,
 }
 """What is said of a seat, by whether a computer plays it and whether it was caught."""
+_TO_CRANK = labels.STEPS_TO_WHEEL_AND_CRANK, labels.WHEEL_AND_CRANK
+_TO_SET_OFF = labels.STEPS_TO_WHEEL_AND_SET_OFF, labels.WHEEL_AND_SET_OFF
+"""How far a mouse has to go, in a sentence and short, with and without a crank."""
 
 
 def rows(play: MousetrapPlay) -> tuple[MousetrapRow, ...]:
@@ -232,8 +235,8 @@ def _row(play: MousetrapPlay, seat: str, name: str) -> MousetrapRow:
     if len(shown.parts) < play.kit.plan.steps or out:
         return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
     wheel, crank = steps_to(shown.mice[seat], WHEEL), _to_crank(shown.mice[seat], play.state.table.two_cranks)
-    hint = sentences(hint, _(labels.STEPS_TO_WHEEL_AND_CRANK, wheel=wheel, crank=crank))
-    note = _(labels.WHEEL_AND_CRANK, wheel=wheel, crank=crank)
+    told, short = _TO_CRANK if play.kit.cranked else _TO_SET_OFF
+    hint, note = sentences(hint, _(told, wheel=wheel, crank=crank)), _(short, wheel=wheel, crank=crank)
     return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out, note)
 
 

@@ -328,15 +328,21 @@ def _lost(event: happened.LostCheese) -> str:
 
 def _cranked(event: happened.CrankTurned) -> str:
     names = listed([seat_name(mouse) for mouse in event.mice])
-    return ngettext(
-        # Translators: {seat}: a player, by name or color; {names}: one or several players whose mice are on the Cheese
-        # Wheel, "Ben and Greta". The number that decides between the forms is how many they are.
-        "{seat} turns the crank. {names} is under the cage.",
-        "{seat} turns the crank. {names} are under the cage.",
-        len(event.mice),
-        seat=seat_name(event.seat),
-        names=names,
-    )
+    text = _SETS_OFF if event.own else _TURNS_CRANK
+    return ngettext(*text, len(event.mice), seat=seat_name(event.seat), names=names)
+
+
+_TURNS_CRANK = N_plural(
+    # Translators: {seat}: a player, by name or color; {names}: one or several players whose mice are on the Cheese
+    # Wheel, "Ben and Greta". The number that decides between the forms is how many they are.
+    "{seat} turns the crank. {names} is under the cage.",
+    "{seat} turns the crank. {names} are under the cage.",
+)
+_SETS_OFF = N_plural(
+    # Translators: the same of a trap that may have no crank; as on the button "Set off the trap".
+    "{seat} sets off the trap. {names} is under the cage.",
+    "{seat} sets off the trap. {names} are under the cage.",
+)
 
 
 def tell_links(last_link: str) -> list[str]:

@@ -12,7 +12,7 @@ from game.text.queries import SeatAnswers, has
 from game.text.seats import seat_name
 
 # actions
-ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist before you crank.")
+ALL_PARTS_HOW_EACH = N_("All parts, how each is placed, and the checklist.")
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each is placed, and the checklist before you crank.")
 LURE_A_MOUSE_TO_THE = N_("Lure a mouse to the wheel?")
 STEADY_HANDS_RESET_THE_WORST = N_("Resets the worst parts for you until the machine holds up.")
@@ -79,6 +79,8 @@ CLOSE_ENOUGH = N_("Close enough: {how}.")
 TOO_FAR = N_("Too far: {how}. The trap may miss.")
 # Translators: after "Too far: 3 mm to the right. The trap may miss."; each part can be set anew once before that.
 MENDED_LATER = N_("It can be straightened before anyone cranks.")
+# Translators: the same of a trap that has no crank.
+MENDED_BEFORE_IT_IS_SET_OFF = N_("It can be straightened before anyone sets off the trap.")
 TURN_THE_CRANK = N_("Turn the crank")
 # Translators: a button: the same of a trap that has no crank. Hands let go of what they hold, and it starts.
 SET_IT_OFF = N_("Set off the trap")
@@ -91,6 +93,7 @@ LURE_NEEDS = N_("Lure {name}: 1 cheese, needs a {pips}")
 LURE_TOO_FAR = N_("Lure {name}: 1 cheese, {steps} away")
 END_THE_TURN = N_("End the turn")
 ENDS_YOUR_TURN_WITHOUT_CRANKING = N_("Ends your turn without cranking.")
+ENDS_YOUR_TURN_WITHOUT_IT = N_("Ends your turn without setting off the trap.")
 TAKE_NOTHING = N_("Take nothing")
 YOUR_RIVALS_KEEP_THEIR_CHEESE = N_("Your opponents keep their cheese.")
 LEAVE_IT_AS_IT_WAS = N_("Leave it as it was")
@@ -122,10 +125,19 @@ PLACE_AGAIN = N_("Place again")
 STRAIGHTEN = N_context("button", "Straighten")
 # Translators: in the check list, before the crank is turned.
 THEN_THE_CRANK = N_("Once you straighten a part, you must turn the crank.")
+THEN_SET_IT_OFF = N_("Once you straighten a part, you must set off the trap.")
 # Translators: tooltip. {number}: 1 to 24.
 STEADY_HANDS_RESET_PART = N_("Places part {number} again for you. You can do this once before you crank.")
 # Translators: tooltip. {number}: 1 to 24.
 YOU_RESET_PART_WITH = N_("You place part {number} again by hand. You can do this once before you crank.")
+# Translators: the same two of a trap that has no crank. {number}: 1 to 24.
+STEADY_HANDS_BEFORE_IT_IS_SET_OFF = N_(
+    "Places part {number} again for you. You can do this once before you set off the trap."
+)
+# Translators: tooltip. {number}: 1 to 24.
+YOU_BEFORE_IT_IS_SET_OFF = N_(
+    "You place part {number} again by hand. You can do this once before you set off the trap."
+)
 THE_SHOE_LEANS_ON_THE = N_("The shoe leans against the stop sign.")
 THE_MARBLE_LIES_IN_THE = N_("The marble is in the bucket.")
 THE_HELPING_HANDS_HOOK_RESTS = N_("The helping hand’s hook rests in its groove.")
@@ -143,6 +155,7 @@ PLAN_AND_CHECK_LIST = N_("Plan and checklist")
 # Translators: verb, a button: closes what is shown.
 CLOSE = N_("Close")
 BEFORE_CRANKING = N_("Check before you crank")
+BEFORE_SETTING_OFF = N_("Check before you set it off")
 # Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
 WHAT_MARKS_MEAN = N_("Check mark: within 1 mm and 1°. Red: farther off, so the trap may miss.")
 ALL_PARTS = N_("All parts")
@@ -211,6 +224,10 @@ IN_ALL = N_("{number} in all")
 WHEEL_AND_CRANK = N_("{wheel} to wheel · {crank} to crank")
 # Translators: {wheel}, {crank}: numbers, 1 is possible.
 STEPS_TO_WHEEL_AND_CRANK = N_("Spaces to wheel: {wheel}; to crank: {crank}.")
+# Translators: the same two of a trap that has no crank: how far it is to where one may set it off.
+WHEEL_AND_SET_OFF = N_("{wheel} to wheel · {crank} to set off")
+# Translators: {wheel}, {crank}: numbers, 1 is possible.
+STEPS_TO_WHEEL_AND_SET_OFF = N_("Spaces to wheel: {wheel}; to set off the trap: {crank}.")
 LAND_ON_TURN_CRANK_WITH = N_("Land on Turn Crank while an opponent is on the Cheese Wheel.")
 
 # sidebar widgets
@@ -569,20 +586,34 @@ def _from_most(table: RuleOptions) -> str:
 def _crank(table: RuleOptions, built: int) -> str:
     if built < table.plan.steps:  # MT-21, MT-47
         return _("Nothing happens here until the trap is complete.")
-    may = table.profile.decline_crank  # MT-23
-    if len(table.seats) == _PAIR:
-        lure = _("Pay cheese to lure your opponent to the Cheese Wheel.")
-        may_two, must_two = (
-            N_("When your opponent is there, you may turn the crank."),
-            N_("When your opponent is there, you must turn the crank."),
-        )
-        return sentences(lure, _(may_two if may else must_two))
-    lure = _("Pay cheese to lure opponents to the Cheese Wheel.")
-    no_more, more = (  # MT-25
+    may, pair, own = table.profile.decline_crank, len(table.seats) == _PAIR, table.plan.own  # MT-23, MT-25
+    one = N_("Pay cheese to lure your opponent to the Cheese Wheel.")
+    lure = one if pair else N_("Pay cheese to lure opponents to the Cheese Wheel.")
+    then = (_OF_TWO if pair else _OF_MORE)[own][not may]
+    return sentences(_(lure), _(then))
+
+
+_OF_TWO = (
+    (
+        N_("When your opponent is there, you may turn the crank."),
+        N_("When your opponent is there, you must turn the crank."),
+    ),
+    (
+        N_("When your opponent is there, you may set off the trap."),
+        N_("When your opponent is there, you must set off the trap."),
+    ),
+)
+_OF_MORE = (
+    (
         N_("Once one is there, you can’t lure others, and you may turn the crank."),
         N_("Once one is there, you may lure others, too. Then you must turn the crank."),
-    )
-    return sentences(lure, _(no_more if may else more))
+    ),
+    (
+        N_("Once one is there, you can’t lure others, and you may set off the trap."),
+        N_("Once one is there, you may lure others, too. Then you must set off the trap."),
+    ),
+)
+"""What follows there of the classic trap and of one's own, where the crank may be declined and where not."""
 
 
 def _other(space: Space, table: RuleOptions) -> str:

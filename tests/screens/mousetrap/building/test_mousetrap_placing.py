@@ -6,9 +6,11 @@ import pytest
 
 from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures import parts as missing_parts
+from game.games.mousetrap.pictures.kit import CLASSIC
 from game.games.mousetrap.pictures.parts import ghost_rect, part_bounds
 from game.games.mousetrap.pictures.spaces import PartHint
 from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.rules.plan import BuildPlan
 from game.games.mousetrap.table.building.check_list import Plan
 from game.games.mousetrap.table.building.placing import Holding, far_off
 from game.games.mousetrap.table.building.placing_hand import FINE
@@ -17,6 +19,11 @@ from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Frame
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import Placed as Part
+from game.workshop.parts.outlines import edge_of
+from game.workshop.pictures.own_kit import OwnKit
+from game.workshop.proofs.in_match import as_option
 from tests.patience import as_long_as
 from tests.screens.tables import rest
 from tests.views.mousetrap_table import anew_by_hand, at, before_crank, by_hand, just_built, turn_of
@@ -214,6 +221,48 @@ def test_what_was_let_go_is_what_is_recorded_and_where_it_wobbles_to(table):
     assert scene.play.state.parts[holding.part - 1] == placed
     stage = scene.scenery._stage
     assert stage.as_set  # it is drawn by the machine now
+
+
+OWN_PARTS = (
+    Part("drop_cage", 41.0, 0.0, id="cage"),
+    Part("plank_12", -5.0, 17.5, id="left"),
+    Part("plank_12", 93.0, 17.5, id="right"),
+    Part("pendulum", 88.5, 24.5, 70, held=True, id="head"),
+)
+OWN = OwnKit(BuildPlan.read(as_option(Machine(OWN_PARTS))))
+"""Parts at both ends of the stage, of which a head and a plank go beyond it."""
+
+
+@pytest.mark.parametrize(("kit", "part"), [*((CLASSIC, part) for part in range(1, 25)),
+                                           *((OWN, part) for part in range(1, len(OWN_PARTS) + 1))])  # fmt: skip
+@pytest.mark.parametrize("mm", [-3.0, 3.0])
+def test_a_part_that_stands_goes_exactly_as_far_as_the_hand(kit, part, mm):
+    """Wherever it is gripped; the head of a pendulum beyond the stage stayed where it was."""
+    left, low, right, high = kit.bounds(part)
+    standing = (Placed(),) * (part - 1)
+    for grip in ((left, low), (left, high), (right, low), (right, high)):
+        holding = Holding(part, standing, helped=True, kit=kit)
+        holding.put(Placed(mm), still=True)
+        x, y = holding.frame.point(grip)
+        before = holding.off_cm
+        holding.take((x, y))
+        for share in (0.3, 0.6, 1.0):
+            holding.carry((x - share * mm / 10, y + share * 0.2))
+        assert holding.off_cm == pytest.approx((before[0] - mm / 10, before[1] + 0.2), abs=1e-6)
+        holding.let_go(still=True)
+        assert holding.placed == Placed()
+        holding.take(grip)
+        for end in kit.reach:
+            holding.carry((end, 30.0))
+            assert holding.frame.point(grip)[0] == pytest.approx(end), "it hangs in the hand from end to end"
+
+
+def test_the_outline_of_a_pendulum_shows_rod_and_pivot_too():
+    """Its head alone did not tell where the part belongs."""
+    ends = [corner for outline in OWN.outlines(4) for corner in edge_of(outline)]
+    low, high = min(y for _x, y in ends), max(y for _x, y in ends)
+    assert math.dist((88.5, 24.5), min(ends, key=lambda end: math.dist(end, (88.5, 24.5)))) < 1.0
+    assert (low, high) == pytest.approx((OWN.bounds(4).low, OWN.bounds(4).high), abs=0.1)
 
 
 def test_a_part_that_is_lifted_and_put_back_is_not_drawn_in_twice(table):

@@ -4,20 +4,28 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.bots import LEVELS
 from game.games.mousetrap.nature.chances import own_catches
 from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.plan import BuildPlan
+from game.games.mousetrap.table.cranking.complete import Completed
 from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.story.playouts import Origin, counted
 from game.story.story import can_be_told
 from game.workshop.bench.own_verdict import OwnReason
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.machine import Placed as Part
+from game.workshop.parts.outlines import edge_of
+from game.workshop.pictures.own_kit import OwnKit
 from game.workshop.proofs.in_many_hands import OwnProspect, flown
+from game.workshop.proofs.in_match import as_option, ordering
 from tests.patience import as_long_as
 from tests.screens.mousetrap.test_mousetrap_own import frames, match_of, to_the_end
 from tests.views import mousetrap_own
-from tests.views.mousetrap_own import SIX, option
+from tests.views.mousetrap_own import SIX, TWELVE, option
+from tests.views.mousetrap_table import NAMES
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -114,14 +122,44 @@ def test_the_last_part_lights_up_the_chain_and_it_can_be_tested(another):
         table.play.skip()
         frames(player, 2)
     moment, digest = player.scene, begun.runner.match.digest()
+    player.see()
+    assert moment.find("who").text.endswith("placed part 6: Long plank.")
     for _ in as_long_as(lambda: not moment.chosen):
         player.pass_time(1 / 60)
     player.see()
-    assert moment.bulbs_on == 4 and moment.find("who").text.endswith("placed part 6: Long plank.")
+    assert moment.bulbs_on == 4 and moment.find("who") is moment.find("who_card") is None
     moment.test()
     assert player.name == "OwnCrank" and player.scene.test
     player.scene.on_back()
     assert player.scene is table and begun.runner.match.digest() == digest
+
+
+SWING = (Part("drop_cage", 41.0, 0.0, id="cage"), Part("plank_20", 64.5, 13.0, 20, id="slope"),
+         Part("plank_12", 80.0, 17.5, id="top"), Part("steel", 85.0, 18.4, id="ball"),
+         Part("pendulum", 88.5, 24.5, 70, held=True, id="head"))  # fmt: skip
+"""A machine whose high end is at the right, where the ribbon hangs over the game's own trap."""
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("line", [as_option(Machine(SWING)), option(SIX), option(TWELVE)], ids=["swing", SIX, TWELVE])
+def test_the_ribbon_hides_nothing_of_a_trap_that_leaves_room(table, size, line):
+    plan = BuildPlan.read(line)
+    kit = OwnKit(plan)
+    finish(ordering(plan.line))
+
+    def complete(program):
+        trap = Completed(kit, (Placed(),) * plan.steps, lambda: None)
+        program.open("mousetrap_complete", trap=trap, names=NAMES, seat="green")
+        program.scenes[-1].stand()
+
+    player = table(complete, size=size)
+    player.see()
+    moment = player.scene
+    ribbon = moment.find("ribbon").place
+    corners = [moment.view.to_screen(corner) for number in range(1, plan.steps + 1)
+               for outline in kit.outlines(number) for corner in edge_of(outline)]  # fmt: skip
+    assert not [corner for corner in corners if ribbon.collidepoint(corner)]
+    assert not ribbon.colliderect(moment.find("choices").place)
 
 
 # ---- the curve

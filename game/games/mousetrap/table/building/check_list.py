@@ -22,8 +22,9 @@ from game.ui.widgets.screen import Screen
 
 _STEP = 90.0
 _ANEW, _STRAIGHTEN = labels.PLACE_AGAIN, labels.STRAIGHTEN
-_STEADILY = labels.STEADY_HANDS_RESET_PART
-_BY_HAND = labels.YOU_RESET_PART_WITH
+_STEADILY = {True: labels.STEADY_HANDS_RESET_PART, False: labels.STEADY_HANDS_BEFORE_IT_IS_SET_OFF}
+_BY_HAND = {True: labels.YOU_RESET_PART_WITH, False: labels.YOU_BEFORE_IT_IS_SET_OFF}
+"""What a button does that sets a part anew, by whether the trap has a crank."""
 
 
 class Plan(Sheet):
@@ -95,7 +96,7 @@ class Plan(Sheet):
             return left
         text = _(_STRAIGHTEN if self._crooked(number) else _ANEW)
         alone = self.play.steady or (self.play.helped and self._crooked(number))
-        hint = _(_STEADILY if alone else _BY_HAND, number=number)
+        hint = _((_STEADILY if alone else _BY_HAND)[self.play.kit.cranked], number=number)
         high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
         self.add(
             Button(
@@ -119,7 +120,8 @@ class Plan(Sheet):
     def _meaning(self) -> str:
         """What the marks mean, and what follows from straightening."""
         chosen = self._all or not self.setting
-        return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(labels.THEN_THE_CRANK))
+        then = labels.THEN_THE_CRANK if self.play.kit.cranked else labels.THEN_SET_IT_OFF
+        return sentences(_(labels.WHAT_MARKS_MEAN), "" if chosen else _(then))
 
     def compose(self, canvas: Canvas) -> None:
         """A title, what scrolls, and a button."""
@@ -186,7 +188,8 @@ class Plan(Sheet):
         return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
-        self.add(Label("checks_head", head, text=_(labels.BEFORE_CRANKING), style=HEAD))
+        check = labels.BEFORE_CRANKING if self.play.kit.cranked else labels.BEFORE_SETTING_OFF
+        self.add(Label("checks_head", head, text=_(check), style=HEAD))
         top = head.bottom
         for number, text in self._points:
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))

@@ -205,9 +205,12 @@ class Holding:
         self.came = None
 
     def _move(self, at: Point) -> None:
+        """The grip goes there; it stops at the end of the board, but not before the foot is there, too."""
         angle = self.frame.angle if self.frame is not None else 0.0
+        foot, grip = (Frame(angle).point(place)[0] for place in (self.kit.foot(self.part), self.grip))
         left, right = self.kit.reach
-        self._held_at((min(right, max(left, at[0])), at[1]), angle)
+        x = min(max(right, right + grip - foot), max(min(left, left + grip - foot), at[0]))
+        self._held_at((x, at[1]), angle)
 
     def _held_at(self, at: Point, angle: float) -> None:
         turned = Frame(angle).point(self.grip)

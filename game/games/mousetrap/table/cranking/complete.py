@@ -168,29 +168,36 @@ class TrapComplete(Screen):
     # Layout and drawing.
 
     def compose(self, canvas: Canvas) -> None:
-        """The ribbon above the low half of the machine; at the foot the two choices, once they stand."""
-        area, letters = canvas.area, canvas.letters
-        high = max(64.0, letters.line(HEAD) + 30)
-        self.view = self.kit.whole(area, high + 2 * _PAD + 46)
-        self._ribbon(canvas)
+        """The ribbon where it hides least; until the choices stand at the foot, whose the last part is below it."""
+        high = max(64.0, canvas.letters.line(HEAD) + 30)
+        foot = high + 2 * _PAD
+        self.view = self.kit.whole(canvas.area, foot + 46)
+        ribbon = self._ribbon(canvas, self.view, foot + 2 * _EDGE)
         if self.chosen:
             self._choices(canvas, high)
+        else:
+            self._who(canvas, ribbon)
 
-    def _ribbon(self, canvas: Canvas) -> None:
+    def _ribbon(self, canvas: Canvas, view: MachineView, foot: float) -> FRect:
         area, letters = canvas.area, canvas.letters
-        title, line = _(words.COMPLETE), self.who_set_it()
+        title = _(words.COMPLETE)
         most = area.width * 0.5
         style = letters.fitting(title, _TITLE, most)
-        wide, high = letters.width(title, style) + 70, letters.line(style) + 22
-        place = FRect(area.right - _EDGE - high * 0.62 - wide, pictures.HANG + 26, wide, high)
-        self.pane(place.inflate(2 * high, 20))
+        size = letters.width(title, style) + 70, letters.line(style) + 22
+        place = pictures.least_hiding(area, size, _EDGE, foot, pictures.seen_of(self.kit, view))
+        self.pane(place.inflate(2 * place.height, 20))
         self.add(Picture("ribbon", place, paint=pictures.ribbon))
         room = place.inflate(-24, -8).move(0, -3)
         self.add(Label("title", room, text=title, style=style, colour=(255, 250, 240), align="centre middle",
                        raised=True))  # fmt: skip
-        told = min(wide, letters.width(line, BODY) + 4)
+        return place
+
+    def _who(self, canvas: Canvas, ribbon: FRect) -> None:
+        """Whose the last part is, below the ribbon."""
+        letters, line = canvas.letters, self.who_set_it()
+        told = min(ribbon.width, letters.width(line, BODY) + 4)
         tall = letters.height(line, BODY, told)
-        card = FRect(place.centerx - told / 2 - 14, place.bottom + 12, told + 28, tall + 12)
+        card = FRect(ribbon.centerx - told / 2 - 14, ribbon.bottom + 12, told + 28, tall + 12)
         self.add(Card("who_card", self.pane(card), lift=0.6, corner=8))
         self.add(Label("who", FRect(card.x + 14, card.y + 6, told, tall), text=line, align="centre top"))
 
