@@ -403,41 +403,54 @@ def test_the_name_of_a_card_is_read_where_the_mouse_stands(another):
 # ---- an arrow key goes to the choice that shows its arrow, wherever that stands
 
 ARROWS = {Verb.UP: "n", Verb.RIGHT: "e", Verb.DOWN: "s", Verb.LEFT: "w"}
-QUARTERS = {Verb.RIGHT: "quarter_right", Verb.LEFT: "quarter_left"}
 
 
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "turn_either"])
-def test_an_arrow_goes_to_the_choice_that_shows_it_and_takes_it_the_second_time(table, view, device):
-    for verb, sign in (QUARTERS if view.startswith("turn") else ARROWS).items():
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip"])
+def test_an_arrow_goes_to_the_choice_that_shows_it_and_never_takes_it(table, view, device):
+    for verb, sign in ARROWS.items():
         player = table(view)
         player.program.inputs.device = device
         player.see()
         scene = player.scene
-        wanted = [action for action in scene.actions() if action.sign == sign]
-        before, played = scene.focused, len(scene.play.table.match.played)
+        wanted = [action.id for action in scene.actions() if action.sign == sign]
+        played = len(scene.play.table.match.played)
+        for _ in range(3):
+            player.press(verb)
+            assert scene.focused in wanted or not wanted, (view, verb)
+        assert len(scene.play.table.match.played) == played, "it only leads there"
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_among_turns_an_arrow_goes_along_the_row_as_it_is_seen(table, device):
+    player = table("turn", size=(1600, 720))
+    player.program.inputs.device = device
+    player.see()
+    scene = player.scene
+    played = len(scene.play.table.match.played)
+    row = [action.id for action in scene.actions()]
+    assert [action.sign for action in scene.actions()] == ["quarter_left", "half", "quarter_right"]
+    assert len({scene.find(name).place.y for name in row}) == 1
+    assert scene.focused == row[0]
+    for verb, reached in ((Verb.RIGHT, row[1]), (Verb.RIGHT, row[2]), (Verb.LEFT, row[1]), (Verb.LEFT, row[0])):
         player.press(verb)
-        assert len(scene.play.table.match.played) == played, "the first time it only leads there"
-        if not wanted:
-            continue
-        assert scene.focused in [action.id for action in wanted], (view, verb, before)
-        reached = next(action for action in wanted if action.id == scene.focused)
-        player.program.give(Pressed(verb, repeat=True))
-        assert len(scene.play.table.match.played) == played, "nor does a key that is held"
-        player.press(verb)
-        assert scene.play.table.match.played[played].act == reached.move
+        assert scene.focused == reached
+    assert len(scene.play.table.match.played) == played
+    player.press(Verb.RIGHT, Verb.CONFIRM)
+    assert scene.play.table.match.played[played].act.quarters == 2
 
 
 @pytest.mark.usefixtures("blank_pictures")
 def test_a_turn_stays_with_its_card_and_tab_goes_on_in_order(table):
     player = table("turn_either")
     scene = player.scene
-    for action in scene.actions():
-        scene.focus(action.id)
-        player.press(Verb.LEFT)
-        reached = next(each for each in scene.actions() if each.id == scene.focused)
-        assert (reached.sign, reached.colour) == ("quarter_left", action.colour)
+    turns = {action.id: action for action in scene.actions()}
+    for start in list(turns)[:2]:
+        scene.focus(start)
+        player.press(Verb.DOWN, Verb.DOWN)
+        assert (turns[scene.focused].sign, turns[scene.focused].colour) == ("quarter_right", turns[start].colour)
     scene.focus("choice_0")
     player.press(Verb.NEXT)
     assert scene.focused == "choice_1"
