@@ -411,7 +411,7 @@ TIPS = (
     Tip("face", N_("Point the mouse"), N_("It starts on Safe. The cards you draw send it the way it faces.")),
     Tip("place", N_("Place a wedge"), N_("Choose a card your mouse may soon reach.")),
     Tip("draw", N_("Draw a card"), N_("It moves the mouse. Then the Maze card under the mouse does what it says.")),
-    Tip("go", N_("Which way?"), N_("Point at an arrow to see where the mouse would go and what that brings.")),
+    Tip("go", N_("Which way?"), N_("Each choice shows where the mouse would go and what that brings.")),
     Tip("change", N_("Change the maze"), N_("Flipped cards show their other side. Turned cards lead somewhere else.")),
     Tip(
         "risk",
