@@ -3,6 +3,7 @@
 import os
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -10,7 +11,7 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
-from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
+from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card, paint_cheese
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
 from game.games.mousemaze.table.look_ahead import mouse_shown
@@ -497,3 +498,39 @@ def test_the_mouse_on_a_card_that_is_tried_out_turns_with_it(table):
         turned = action.move.quarters if action.move.cell == shown.mouse else 0
         assert mouse_shown(scene.play, scene.considered()) == (shown.mouse, (shown.facing + turned) % 4)
     assert any(action.move.cell == shown.mouse for action in scene.actions())
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_a_wedge_that_would_be_placed_covers_none_that_lies_there(table, count):
+    player = table("placing")
+    scene, canvas = player.scene, player.see()
+    shown, cell = scene.play.shown, scene.nearest_cell()
+    shown.cheese = [0] * len(shown.cheese)
+    shown.cheese[cell] = count
+    seen = []
+    for tried in (-1, cell):
+        surface = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        paint_cheese(canvas.onto(surface), scene.laid, shown, tried)
+        seen.append(surface)
+    box = canvas.box(scene.laid.place(cell))
+    places = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    solid = {place for place in places if seen[0].get_at(place).a > 250}
+    assert bool(solid) == (count > 0)
+    changed = {place for place in places if _apart(*(one.get_at(place) for one in seen)) > 8}
+    assert not changed & solid
+    assert len(changed) > 100, "it is seen all the same"
+
+
+def _apart(one, other):
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("high", [650, 660, 675, 720])
+def test_the_row_of_the_winner_is_framed_all_round(table, high):
+    player = table("over", size=(1280, high))
+    canvas = player.see()
+    row = next(one for one in player.scene.over.widgets if isinstance(one, PadRow) and one.lit)
+    box = canvas.box(row.place)
+    edge = (*canvas.theme.chosen_edge, 255)
+    for place in ((box.centerx, box.top), (box.centerx, box.bottom - 1), (box.left, box.centery)):
+        assert tuple(canvas.surface.get_at(place)) == edge
