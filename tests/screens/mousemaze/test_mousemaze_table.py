@@ -534,3 +534,9 @@ def test_the_row_of_the_winner_is_framed_all_round(table, high):
     edge = (*canvas.theme.chosen_edge, 255)
     for place in ((box.centerx, box.top), (box.centerx, box.bottom - 1), (box.left, box.centery)):
         assert tuple(canvas.surface.get_at(place)) == edge
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_it_is_told_before_that_flipping_a_card_changes_nothing_of_it(table):
+    notes = [action.note for action in table("flip").scene.actions()]
+    assert notes == ["Both its sides are the same. Back to the pile: 1 wedge.", "It becomes Diver."]

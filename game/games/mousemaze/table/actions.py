@@ -27,6 +27,7 @@ from game.games.mousemaze.rules.state import (
     SAFE,
     TURN,
     State,
+    alike,
     flipped,
 )
 from game.games.mousemaze.text import table as labels
@@ -230,11 +231,18 @@ def _part(event: Event) -> str:
     return said
 
 
+_FLIPPED = {
+    False: (labels.IT_BECOMES, labels.IT_BECOMES_GO_BACK),
+    True: (labels.STAYS, labels.STAYS_GO_BACK),
+}
+"""What comes of flipping a card, by whether its sides are alike: without and with wedges on it."""
+
+
 def _flip(state: State, move: Flip, colour: str) -> _Choice:
     before = state.maze.cards[move.cell]
-    lost, text = state.cheese[move.cell], labels.IT_BECOMES
-    if lost:
-        text = labels.IT_BECOMES_GO_BACK
+    lost = state.cheese[move.cell]
+    text, swept = _FLIPPED[alike(before)]
+    text = swept if lost else text
     note = _(text, card=_title(flipped(before)), wedges=wedges(lost))
     step = rules.apply(state, move)
     sign = "nesw"[NEIGHBOURS[state.mouse].index(move.cell)]

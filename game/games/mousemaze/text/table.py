@@ -71,6 +71,10 @@ NOTHING_HAPPENS = N_("Nothing happens.")
 IT_BECOMES = N_("It becomes {card}.")
 # Translators: {card}: name of a card; {wedges}: "2 wedges".
 IT_BECOMES_GO_BACK = N_("It becomes {card}. Back to the pile: {wedges}.")
+# Translators: of a card that may be flipped.
+STAYS = N_("Both its sides are the same.")
+# Translators: of a card that may be flipped. {wedges}: "2 wedges".
+STAYS_GO_BACK = N_("Both its sides are the same. Back to the pile: {wedges}.")
 # Translators: a button. {card}: name of a card.
 FLIP = N_("Flip {card}")
 QUARTER_RIGHT = N_("¼ right")
