@@ -26,6 +26,8 @@ THE_RULES_OF_THE_GAME = N_("The rules of the game.")
 LOG = N_context("button", "Log")
 EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that has happened so far.")
 MENU = N_context("button", "Menu")
+# Translators: after what a button does. {key}: what is printed on the key that presses it.
+ITS_KEY = N_("Key: {key}.")
 
 # aloud
 # Translators: read aloud. {pips}: a number from 1 to 6.

@@ -11,7 +11,7 @@ from game.core.setup import LotFell, Seat
 from game.games.mousemaze.rules import MOUSEMAZE
 from game.games.mousemaze.rules import moves as events
 from game.games.mousemaze.rules.moves import read_card
-from game.games.mousemaze.rules.state import ACTIONS, LYING, Kind
+from game.games.mousemaze.rules.state import ACTIONS, LYING, Kind, flipped
 from game.games.mousemaze.text import log
 from game.games.mousemaze.text.table import action_name, card_name, explain_action, explain_card, may_bear_cheese
 from game.session.match import Match
@@ -90,3 +90,12 @@ def test_whole_matches_are_told_in_sentences():
     assert all(sentence.endswith((".", "!")) and "{" not in sentence and "  " not in sentence for sentence in told)
     assert all(sentence[0].isupper() for sentence in told)
     assert not any(odd in " ".join(told) for odd in (" 1 wedges", " 1 cards", "None"))
+
+
+@pytest.mark.parametrize("swept", [0, 2])
+def test_a_card_whose_sides_are_the_same_is_told_to_be_one_when_it_is_flipped(swept: int):
+    said = {code: log._flipped(events.Flipped(5, code, flipped(code), swept)) for code in range(len(LYING))}
+    same = {code for code, told in said.items() if "Both its sides are the same." in told}
+    assert same == {code for code in said if card_name(code) == card_name(flipped(code))}
+    assert {LYING[code].picture for code in same} == {"safe", "washtub", "gutter_bottom", "stairs_bottom"}
+    assert all(len(told) == 1 + bool(swept) + (code in same) for code, told in said.items())

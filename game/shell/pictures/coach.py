@@ -152,7 +152,7 @@ def _common(one: FRect, other: FRect) -> float:
 # The forms that a bubble may have: as it is wanted, narrower, upright, or a strip with its buttons at the right.
 
 _WIDE, _SLIM, _UPRIGHT = 352.0, 272.0, 176.0
-_STRIPS, _BRIEF_STRIPS = (440.0, 540.0, 640.0), (320.0, 400.0, 480.0, 600.0)
+_STRIPS, _BRIEF_STRIPS = (440.0, 540.0, 640.0), (320.0, 356.0, 400.0, 480.0, 600.0)
 _LEAST_WORDS = 170.0
 """A strip leaves its words at least so much width, design units."""
 _ODD, _SHORT = 2500.0, 9000.0

@@ -31,6 +31,7 @@ from game.text import coach as labels
 from game.text.coach import Tip
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.icons import cap_width
 from game.ui.drawing.lettering import ACT, BODY, BOLD, TITLE
 from game.ui.input.bindings import Device, Point
 from game.ui.shell import Scene, Shell
@@ -88,6 +89,8 @@ def _with(settings: Settings, game: str, kept: Mapping[str, str]) -> Settings:
 
 TIP, GOT_IT, NO_MORE = "tip", "tip_got_it", "tip_no_more"
 _OWN = "tip"
+_BESIDE = 8.0
+"""Between the words of a button and the cap of its key, design units."""
 ASIDE = ("hint", "odds", "rules", "open_log", "menu")
 """Buttons of a table that only tell something."""
 """What the names of everything on the bubble begin with."""
@@ -186,6 +189,7 @@ class Coach:
         self._asked: object = None
         self._ring: FRect | None = None
         self._kept: tuple[object, Standing | None] = (None, None)
+        self._capped = False
         self._acts = 0
 
     @property
@@ -287,7 +291,8 @@ class Coach:
             if one.name == _LOG:
                 self._table.widgets[number] = TipButton(
                     TIP, one.rect, text=_(labels.TIP), icon="help", kind="primary", on_press=self.read_out,
-                    region=one.region, told=told, shortcut="g", hint=_(labels.SHOWS_THIS_TIP))  # fmt: skip
+                    region=one.region, told=told, shortcut="g", cap=self._cap,
+                    hint=_(labels.SHOWS_THIS_TIP))  # fmt: skip
 
     def _number(self, head: str) -> int:
         """The how many-th tip this is: one that went unread keeps its number."""
@@ -300,26 +305,35 @@ class Coach:
     def _buttons(self, canvas: Canvas, standing: Standing) -> list[Widget]:
         """What is offered on the bubble; on a small one only that the tip goes."""
         form = standing.form.at(standing.bubble)
-        widths = self._widths(canvas)
+        widths = self._widths(canvas, self._capped)
         places = _button_places(form, widths[-2:-1] if form.brief else widths)
         offered = [self._got_it, self._no_more] if not form.brief else [self._got_it]
         offered = [self._practise, *offered] if len(places) > 2 else offered
         return [self._table.add(make(canvas, place)) for make, place in zip(offered, places, strict=True)]
 
+    @property
+    def _cap(self) -> str:
+        """The key or the pad's button that puts the tip away; nothing while the mouse is used."""
+        return {Device.KEYBOARD: "g", Device.PAD: TIP_READ}.get(self._table.shell.device, "")
+
     def _got_it(self, canvas: Canvas, place: FRect) -> BubbleButton:
-        cap = {Device.KEYBOARD: "g", Device.PAD: TIP_READ}.get(self._table.shell.device, "")
         button = BubbleButton(GOT_IT, place, _(labels.GOT_IT), self.got_it, hint=_(labels.HIDES_THIS_TIP))
-        button.shortcut, button.cap = "g", cap
+        button.shortcut, button.cap = "g", self._cap
         return _lettered(canvas, button)
 
     def _no_more(self, canvas: Canvas, place: FRect) -> BubbleButton:
         button = BubbleButton(NO_MORE, place, _(labels.NO_MORE_TIPS), self.no_more, hint=_(labels.ENDS_ALL_TIPS))
         return _lettered(canvas, button)
 
-    def _widths(self, canvas: Canvas) -> tuple[float, ...]:
-        """How wide each button has to be, from the top: to practise, if that is offered, and the two at the foot."""
+    def _widths(self, canvas: Canvas, capped: bool = False) -> tuple[float, ...]:
+        """How wide each button has to be, from the top: to practise, if that is offered, and the two at the foot.
+
+        capped: whether the key that puts the tip away is to have room on its button.
+        """
         texts = (*([labels.PRACTISE_FIRST] if self._practice else []), labels.GOT_IT, labels.NO_MORE_TIPS)
-        return tuple(canvas.letters.width(_(text), BOLD) + 34 for text in texts)
+        widths = [canvas.letters.width(_(text), BOLD) + 34 for text in texts]
+        widths[-2] += cap_width(canvas, self._cap) + _BESIDE if capped and self._cap else 0.0
+        return tuple(widths)
 
     @property
     def _practice(self) -> str:
@@ -391,21 +405,21 @@ class Coach:
         if self._table.focused == NO_MORE and not before.startswith(_OWN):
             self._table.focus(GOT_IT)
 
-    def _told(self, canvas: Canvas, cue: Cue) -> TipText:
-        return TipText(*cue.spoken(), dots_width(len(self._table.tips())), self._widths(canvas))
+    def _told(self, canvas: Canvas, cue: Cue, capped: bool = False) -> TipText:
+        return TipText(*cue.spoken(), dots_width(len(self._table.tips())), self._widths(canvas, capped))
 
     def _place(self, canvas: Canvas, cue: Cue) -> Standing | None:
         """Where bubble and mouse are, if anywhere; they stay there as long as nothing about them changes."""
         news = _news(self._table.widgets)
         own = [one.visible for one in self._table.widgets if one.group != _MACHINE and one not in news]
         barred = [place for place in (*self._table.barred(), *own) if place.width > 0 and place.height > 0]
-        told, ground = (
-            self._told(canvas, cue),
-            Ground(canvas.area, barred, self._table.kept_free(), [one.visible for one in news]),
-        )
+        ground = Ground(canvas.area, barred, self._table.kept_free(), [one.visible for one in news])
+        told = self._told(canvas, cue), self._told(canvas, cue, capped=True)
         key = told, tuple(cue.at), canvas.surface.get_size(), canvas.letters.look, _listed(barred), _listed(ground.news)
         if self._kept[0] != key:
-            self._kept = key, stand(canvas, forms(canvas, told, ground.news), cue.at, ground)
+            plain, capped = (stand(canvas, forms(canvas, one, ground.news), cue.at, ground) for one in told)
+            self._capped = capped is not None and plain is not None and capped.form.brief <= plain.form.brief
+            self._kept = key, capped if self._capped else plain
         return self._kept[1]
 
 

@@ -43,8 +43,7 @@ class MatchScreen(Screen):
 
     to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
     aside: whether it lies over another table, to decide one thing. menu: makes what its button lays over the table.
-    big: the names of the button that the pad's X presses, the first that is there. apart: what composing changes
-    besides the screen itself.
+    apart: what composing changes besides the screen itself.
     """
 
     play: AnyPlaying

@@ -12,9 +12,10 @@ from game.shell.play.actions import Action
 from game.shell.play.log import LogCard, News
 from game.shell.setup.choice_lists import SPEEDS, spoken
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL_BOLD, Style
+from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Choice, StackedButton
 from game.ui.widgets.panels import Card
 from game.ui.widgets.screen import Screen
@@ -137,6 +138,16 @@ class LogBlock(Block):
         screen.add(LogCard("log", place, hint=hint, lines=self.news.lines, head=self.news.head, on_open=self.on_open))
 
 
+def small_button(screen: Screen, canvas: Canvas, action: Action, place: FRect) -> StackedButton:
+    """A small button with the cap of its key while keys are used; where that has no room, its explanation tells it."""
+    cap = action.key if screen.shell.device is Device.KEYBOARD else ""
+    button = StackedButton(action.id, place, text=action.label, icon=action.icon, on_press=action.run, cap=cap,
+                           enabled=action.enabled, hint=action.hint, shortcut=action.key)  # fmt: skip
+    if cap and not button.shows_cap(canvas):
+        button.hint = sentences(action.hint, _(labels.ITS_KEY, key=screen.shell.caps.word(cap)))
+    return button
+
+
 @dataclass(frozen=True)
 class Utilities(Block):
     """The row of small buttons, the same at every table; while a computer plays, it offers the speed instead.
@@ -162,9 +173,7 @@ class Utilities(Block):
         if self.watching:
             self._speed(screen, canvas, FRect(place.x, place.y + 3, left - _BETWEEN - place.x, place.height - 8))
         for action in shown:
-            screen.add(StackedButton(action.id, FRect(left, place.y, each, place.height), text=action.label,
-                                     icon=action.icon, on_press=action.run, enabled=action.enabled, hint=action.hint,
-                                     shortcut=action.key))  # fmt: skip
+            screen.add(small_button(screen, canvas, action, FRect(left, place.y, each, place.height)))
             left += each + _BETWEEN
 
     def _speed(self, screen: Screen, canvas: Canvas, place: FRect) -> None:

@@ -78,12 +78,15 @@ class Button(Widget):
         face.y += 3 if mood.down else 0
         face = face.inflate(-20 if self.rect.width > 70 else -6, 0)
         ink = ink if self.enabled else theme.off
-        if self.cap:
-            width = icons.cap_width(canvas, self.cap)
-            if icons.leaves_room(canvas, width, face, self.aside, (self.text, self.style)):
-                icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))
-                face.width -= width + 8
-        self.paint_label(canvas, face, ink)
+        self.paint_label(canvas, self.paint_cap(canvas, face) if self.cap else face, ink)
+
+    def paint_cap(self, canvas: Canvas, face: FRect) -> FRect:
+        """Paint the cap of its key, if that has room; tell what of the face is left for the words."""
+        width = icons.cap_width(canvas, self.cap)
+        if not icons.leaves_room(canvas, width, face, self.aside, (self.text, self.style)):
+            return face
+        icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))
+        return FRect(face.x, face.y, face.width - width - 8, face.height)
 
     @staticmethod
     def width(canvas: Canvas, text: str, icon: str = "", style: Style = ACT) -> float:
@@ -357,6 +360,8 @@ class NotedButton(Button):
 # Small buttons of a row: an icon above a word.
 
 _STACKED_BUTTON_ICON, _LEAST_ICON = 20.0, 13.0
+_CORNER, _APART = 4.0, 3.0
+"""How far the cap of a key stays from the edge and from the icon, design units."""
 _LEAST_WORD = 0.8
 """The smallest share of its size to which a word is shrunk before the icon stands alone."""
 
@@ -372,6 +377,31 @@ class StackedButton(Button):
         """How tall one must be for icon and word."""
         return max(50.0, canvas.letters.line(SMALL_BOLD) + _STACKED_BUTTON_ICON + FOOT + 8)
 
+    def paint_cap(self, canvas: Canvas, face: FRect) -> FRect:
+        """Nothing yet: the cap stands beside the icon."""
+        return face
+
+    def shows_cap(self, canvas: Canvas) -> bool:
+        """Whether there is room for the cap of its key beside the icon, which may be smaller for it."""
+        _style, size, _top = self._stacked(canvas, self.place)
+        return bool(self.cap) and size > 0 and self._left(canvas) >= _LEAST_ICON
+
+    def _left(self, canvas: Canvas) -> float:
+        return self.place.width - 2 * _CORNER - self._beside(canvas)
+
+    def _beside(self, canvas: Canvas) -> float:
+        return icons.cap_width(canvas, self.cap) + _APART
+
+    def _stacked(self, canvas: Canvas, face: FRect) -> tuple[Style, float, float]:
+        """The style of the word, how large the icon above it is and where that begins; 0 where either stands alone."""
+        line, wide = canvas.letters.line(self.style), self.place.width - 8
+        style = canvas.letters.fitting(self.text, self.style, wide + 3)
+        high = self.place.height - FOOT
+        size = min(_STACKED_BUTTON_ICON * min(canvas.text_scale, 1.4), wide, high - 4, high - line)
+        if not self.icon or size < _LEAST_ICON or style.size < self.style.size * _LEAST_WORD:
+            size = 0.0
+        return style, size, face.y + (high - size - line) / 2
+
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         line = canvas.letters.line(self.style)
         face = FRect(face.centerx - self.place.width / 2 + 4, face.y, self.place.width - 8, face.height)
@@ -385,5 +415,11 @@ class StackedButton(Button):
             canvas.write(self.text, face.inflate(8, 0), style, ink, "centre middle")
             return
         top = face.y + (face.height - size - line) / 2
-        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
+        mark = FRect(face.centerx - size / 2, top, size, size)
+        if self.shows_cap(canvas):
+            side, beside = min(size, self._left(canvas)), self._beside(canvas)
+            mark = FRect(face.centerx - (side + beside) / 2, top + (size - side) / 2, side, side)
+            place = FRect(mark.right + _APART, top - 2, beside - _APART, size)  # clear of the word
+            icons.key_cap(canvas, self.cap, place)
+        icons.icon(canvas, self.icon, mark, ink)
         canvas.write(self.text, FRect(face.x - 4, top + size, face.width + 8, line), style, ink, "centre middle")

@@ -34,6 +34,7 @@ class EarlyPress:
         self._since = float("-inf")
         self._words: dict[str, tuple[object, float]] = {}
         self._chosen = ""
+        self._led = "", float("-inf")  # what the focus was given without a person's doing, and since when
         self._last: dict[str, float] = {}
         self._down: dict[str, ref[Screen]] = {}
         self._fetched = now()
@@ -54,8 +55,10 @@ class EarlyPress:
         if self._screen is None or self._screen() is not screen:
             self._since = now if self._screen is not None else self._since
             self._screen, self._words, self._chosen = ref(screen), {}, ""
+            self._led = screen.focused, float("-inf")
         if screen.takes_turns:
             before = self._words
+            self._led = self._led if self._led[0] == screen.focused else (screen.focused, now)
             self._words = {button.name: _seen(before.get(button.name), (button.text, button.enabled), now)
                            for button in screen.widgets if isinstance(button, Button)}  # fmt: skip
 
@@ -92,7 +95,11 @@ class EarlyPress:
 
     def _appeared(self, screen: Screen, target: Widget, now: float) -> float:
         """When this came to stand under the key; what a person has given the focus has stood there for ever."""
-        _, since = self._words.get(target.name, ("", float("-inf")))
+        unseen = screen.takes_turns and isinstance(target, Button)
+        _, since = self._words.get(target.name, ("", now if unseen else float("-inf")))
+        name, led = self._led
+        if target.name == name == screen.focused:
+            since = max(since, led)
         if target.name == self._chosen:
             return since
         seen = self._screen is not None and self._screen() is screen
@@ -103,6 +110,7 @@ class EarlyPress:
         moved = isinstance(given, Pressed) and given.verb in _MOVES
         if screen is not None and (moved or (isinstance(given, Pointed) and given.phase is Phase.DOWN)):
             self._chosen = screen.focused
+            self._led = screen.focused, float("-inf")
 
 
 def _seen(before: tuple[object, float] | None, look: object, now: float) -> tuple[object, float]:
@@ -115,4 +123,6 @@ def _target(screen: Screen, pressed: Pressed) -> Widget | None:
         big = (widget for widget in screen.widgets if widget.shortcut == "space" and widget.enabled)
         if (found := next(big, None)) is not None:
             return found
+    if pressed.key == "pad_x":
+        return next((found for name in screen.big if (found := screen.find(name)) is not None), None)
     return screen.find(screen.focused) if pressed.verb is Verb.CONFIRM else None

@@ -30,7 +30,7 @@ from game.ui.input.bindings import (
 from game.ui.layout import BoxTree, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, paging, tooltips
-from game.ui.widgets.buttons import Choice
+from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.dirty import DirtyLayer, Look, Overlay, paint_widgets
 from game.ui.widgets.fields import TextEntry
 from game.ui.widgets.layout import ScrollBars
@@ -54,13 +54,15 @@ class Screen:
     frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
 
     first: who has the focus at first. inert: it is only looked at, so that nothing has the focus.
-    takes_turns: whether a button whose words have changed is another one, which a key is not to press at once.
+    takes_turns: whether a button whose words have changed is another one, which no key or click is to press at once.
+    big: the names of the button that the pad's X presses, the first that is there.
     unread: how many times longer than usual a default button takes no key, as there is so much to see first.
     overlay: how it is drawn where its widgets lie over something that moves, see `lay_over`.
     """
 
     first, inert = "", False
     takes_turns: ClassVar[bool] = False
+    big: ClassVar[tuple[str, ...]] = ()
     unread: ClassVar[float] = 1.0
     overlay: Overlay | None = None
 
@@ -211,7 +213,7 @@ class Screen:
             self._compose(canvas)
             if self._fitted not in ((), now) and self._show_focused(before):
                 self._compose(canvas)
-            self.composed({widget.name for widget in before})
+            self.composed(before)
             self._note_gone(before)
             self.layer.stale = self.layer.stale or self._fitted != now or self._wholly_anew
             self._composed_for = self._fitted = now
@@ -331,10 +333,13 @@ class Screen:
         self.tip.by_keys, self.tip.at = self.shell.device is not Device.MOUSE, self.arrival.at
         return self.tip.update(dt, self.explaining()) | self.tick(dt) or self.dirty
 
-    def composed(self, before: set[str]) -> None:
-        """Note what has appeared under a pointer that rests."""
+    def composed(self, before: Sequence[Widget]) -> None:
+        """Note what has appeared under a pointer that rests; at a table also what says something else than before."""
         under = self.widget_at(self.arrival.at) if self.arrival.at is not None else None
-        if under is not None and before and under.name not in before:
+        if under is None or not before:
+            return
+        was = next((widget for widget in before if widget.name == under.name), None)
+        if was is None or (self.takes_turns and _word(was) != _word(under)):
             self.arrival.come(under.name)
 
     def _note_gone(self, before: Sequence[Widget]) -> None:
@@ -502,6 +507,10 @@ class Screen:
             if not self.entry.type(target, text):
                 self.shell.sound.play("miss")
             self.stale()
+
+
+def _word(widget: Widget) -> str:
+    return widget.text if isinstance(widget, Button) else ""
 
 
 def _fleeting(widgets: Sequence[Widget]) -> dict[str, FRect]:

@@ -231,6 +231,7 @@ class CachedWidget(Widget):
         """Draw it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        still = replace(self, rect=FRect(0, 0, *self.place.size), region=None)
+        size = canvas.box(self.place).size  # in whole pixels, so that no edge is rounded out of the picture
+        still = replace(self, rect=FRect(0, 0, size[0] / canvas.scale, size[1] / canvas.scale), region=None)
         key = type(self).__name__, self.says(mood)
         canvas.layer(key, self.place, lambda under: still.paint(under, mood))

@@ -15,6 +15,7 @@ from game.shell.play.result import Result
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets import early_press
 from game.ui.widgets.early_press import EarlyPress
+from game.ui.widgets.press_guard import DoubleClick
 from tests.patience import as_long_as
 from tests.screens.access.test_presses import two_people
 from tests.views import all_views
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures", "every_frame")
 STEP, EVERY = 0.05, 6
 SPACE, ENTER = Pressed(Verb.CONFIRM, "space", physical="space"), Pressed(Verb.CONFIRM, "return", physical="return")
 PAD_X = Pressed(Verb.OTHER, "pad_x", physical="pad_x")
+PAD_A = Pressed(Verb.CONFIRM, "pad_a", physical="pad_a")
 
 
 class Clock:
@@ -294,3 +296,78 @@ def test_the_result_of_a_match_is_not_thrown_away_by_the_next_press_of_the_key_t
     player.program.give(ENTER)
     player.wait(0.1)
     assert player.scene is not table, "it takes presses after three seconds"
+
+
+# ---- a press that was meant for Skip, when the turn of the person comes
+
+
+def at_the_turn_of_the_person(player, game, pointed):
+    """One person against a computer player, whose turn has just ended by itself; where Skip was, on its left side.
+
+    pointed: whether the pointer rests there.
+    """
+    row = CATALOG[game]
+    names = row.game.seat_names[:2]
+    setup = row.game.setup([Seat(names[0], "bot:1"), Seat(names[1])], {"begins": names[0]})
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=4))
+    player.program.go_to(f"table:{game}", opened=opened)
+    player.see()
+    scene = player.scene
+    at = None
+    for _ in as_long_as(lambda: not scene.play.free):
+        skip = scene.find("primary")
+        if skip is not None and skip.text == "Skip" and at is None:
+            at = skip.visible.left + 30, skip.visible.centery
+            player.program.give(Pointed(Phase.MOVE, at)) if pointed else None
+        player.wait(STEP)
+    return scene, at
+
+
+def chosen(scene):
+    """What has been played, and whether the person has done anything besides."""
+    return len(scene.play.table.match.played), scene.over
+
+
+@pytest.mark.parametrize("given", [ENTER, SPACE, PAD_A, PAD_X], ids=["enter", "space", "pad a", "pad x"])
+@pytest.mark.parametrize("game", CATALOG)
+def test_a_key_meant_for_skip_does_not_act_for_the_person_whose_turn_has_come(timed, game, given):
+    for wait in (0.0, 0.7):
+        scene, _at = at_the_turn_of_the_person(timed, game, pointed=False)
+        timed.wait(wait)
+        before = chosen(scene)
+        timed.program.give(given)
+        timed.wait(0.2)
+        assert chosen(scene) == before, f"{wait} s after the turn has come"
+        scene.leave()
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_a_click_meant_for_skip_does_not_act_for_the_person_whose_turn_has_come(timed, game):
+    for wait, counts in ((0.0, False), (0.4, False), (0.6, True)):
+        scene, at = at_the_turn_of_the_person(timed, game, pointed=True)
+        timed.program.double_click = DoubleClick()
+        timed.wait(wait)
+        before = chosen(scene)
+        for phase in (Phase.DOWN, Phase.UP):
+            timed.program.give(Pointed(phase, at))
+        timed.wait(0.2)
+        acts = counts and game != "boobytrap"  # where nothing can be taken before a piece is touched
+        assert (chosen(scene) != before) == acts, f"{wait} s after the turn has come"
+        scene.leave()
+
+
+def test_a_key_meant_for_skip_does_not_place_a_wedge_where_the_focus_has_just_gone(timed):
+    scene, _at = at_the_turn_of_the_person(timed, "mousemaze", pointed=False)
+    timed.wait(1.1)
+    timed.program.give(ENTER)
+    for _ in as_long_as(lambda: not scene.play.free or not scene.focused.startswith("cell_")):
+        timed.wait(STEP)
+    before = chosen(scene)
+    timed.program.give(ENTER)
+    timed.wait(0.2)
+    assert chosen(scene) == before
+    timed.program.give(Pressed(Verb.LEFT, "left", physical="left"))
+    timed.program.give(Pressed(Verb.RIGHT, "right", physical="right"))
+    timed.program.give(ENTER)
+    timed.wait(0.2)
+    assert chosen(scene) != before, "whoever goes to a card means it"

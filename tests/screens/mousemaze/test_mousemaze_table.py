@@ -3,6 +3,7 @@
 import os
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -10,7 +11,7 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
-from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card
+from game.games.mousemaze.pictures.maze import FACES, action_sprites, draw_card, paint_cheese
 from game.games.mousemaze.rules.moves import Draw, Drawn, End, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
 from game.games.mousemaze.table.look_ahead import mouse_shown
@@ -403,41 +404,54 @@ def test_the_name_of_a_card_is_read_where_the_mouse_stands(another):
 # ---- an arrow key goes to the choice that shows its arrow, wherever that stands
 
 ARROWS = {Verb.UP: "n", Verb.RIGHT: "e", Verb.DOWN: "s", Verb.LEFT: "w"}
-QUARTERS = {Verb.RIGHT: "quarter_right", Verb.LEFT: "quarter_left"}
 
 
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn", "turn_either"])
-def test_an_arrow_goes_to_the_choice_that_shows_it_and_takes_it_the_second_time(table, view, device):
-    for verb, sign in (QUARTERS if view.startswith("turn") else ARROWS).items():
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip"])
+def test_an_arrow_goes_to_the_choice_that_shows_it_and_never_takes_it(table, view, device):
+    for verb, sign in ARROWS.items():
         player = table(view)
         player.program.inputs.device = device
         player.see()
         scene = player.scene
-        wanted = [action for action in scene.actions() if action.sign == sign]
-        before, played = scene.focused, len(scene.play.table.match.played)
+        wanted = [action.id for action in scene.actions() if action.sign == sign]
+        played = len(scene.play.table.match.played)
+        for _ in range(3):
+            player.press(verb)
+            assert scene.focused in wanted or not wanted, (view, verb)
+        assert len(scene.play.table.match.played) == played, "it only leads there"
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_among_turns_an_arrow_goes_along_the_row_as_it_is_seen(table, device):
+    player = table("turn", size=(1600, 720))
+    player.program.inputs.device = device
+    player.see()
+    scene = player.scene
+    played = len(scene.play.table.match.played)
+    row = [action.id for action in scene.actions()]
+    assert [action.sign for action in scene.actions()] == ["quarter_left", "half", "quarter_right"]
+    assert len({scene.find(name).place.y for name in row}) == 1
+    assert scene.focused == row[0]
+    for verb, reached in ((Verb.RIGHT, row[1]), (Verb.RIGHT, row[2]), (Verb.LEFT, row[1]), (Verb.LEFT, row[0])):
         player.press(verb)
-        assert len(scene.play.table.match.played) == played, "the first time it only leads there"
-        if not wanted:
-            continue
-        assert scene.focused in [action.id for action in wanted], (view, verb, before)
-        reached = next(action for action in wanted if action.id == scene.focused)
-        player.program.give(Pressed(verb, repeat=True))
-        assert len(scene.play.table.match.played) == played, "nor does a key that is held"
-        player.press(verb)
-        assert scene.play.table.match.played[played].act == reached.move
+        assert scene.focused == reached
+    assert len(scene.play.table.match.played) == played
+    player.press(Verb.RIGHT, Verb.CONFIRM)
+    assert scene.play.table.match.played[played].act.quarters == 2
 
 
 @pytest.mark.usefixtures("blank_pictures")
 def test_a_turn_stays_with_its_card_and_tab_goes_on_in_order(table):
     player = table("turn_either")
     scene = player.scene
-    for action in scene.actions():
-        scene.focus(action.id)
-        player.press(Verb.LEFT)
-        reached = next(each for each in scene.actions() if each.id == scene.focused)
-        assert (reached.sign, reached.colour) == ("quarter_left", action.colour)
+    turns = {action.id: action for action in scene.actions()}
+    for start in list(turns)[:2]:
+        scene.focus(start)
+        player.press(Verb.DOWN, Verb.DOWN)
+        assert (turns[scene.focused].sign, turns[scene.focused].colour) == ("quarter_right", turns[start].colour)
     scene.focus("choice_0")
     player.press(Verb.NEXT)
     assert scene.focused == "choice_1"
@@ -484,3 +498,45 @@ def test_the_mouse_on_a_card_that_is_tried_out_turns_with_it(table):
         turned = action.move.quarters if action.move.cell == shown.mouse else 0
         assert mouse_shown(scene.play, scene.considered()) == (shown.mouse, (shown.facing + turned) % 4)
     assert any(action.move.cell == shown.mouse for action in scene.actions())
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_a_wedge_that_would_be_placed_covers_none_that_lies_there(table, count):
+    player = table("placing")
+    scene, canvas = player.scene, player.see()
+    shown, cell = scene.play.shown, scene.nearest_cell()
+    shown.cheese = [0] * len(shown.cheese)
+    shown.cheese[cell] = count
+    seen = []
+    for tried in (-1, cell):
+        surface = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        paint_cheese(canvas.onto(surface), scene.laid, shown, tried)
+        seen.append(surface)
+    box = canvas.box(scene.laid.place(cell))
+    places = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    solid = {place for place in places if seen[0].get_at(place).a > 250}
+    assert bool(solid) == (count > 0)
+    changed = {place for place in places if _apart(*(one.get_at(place) for one in seen)) > 8}
+    assert not changed & solid
+    assert len(changed) > 100, "it is seen all the same"
+
+
+def _apart(one, other):
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("high", [650, 660, 675, 720])
+def test_the_row_of_the_winner_is_framed_all_round(table, high):
+    player = table("over", size=(1280, high))
+    canvas = player.see()
+    row = next(one for one in player.scene.over.widgets if isinstance(one, PadRow) and one.lit)
+    box = canvas.box(row.place)
+    edge = (*canvas.theme.chosen_edge, 255)
+    for place in ((box.centerx, box.top), (box.centerx, box.bottom - 1), (box.left, box.centery)):
+        assert tuple(canvas.surface.get_at(place)) == edge
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_it_is_told_before_that_flipping_a_card_changes_nothing_of_it(table):
+    notes = [action.note for action in table("flip").scene.actions()]
+    assert notes == ["Both its sides are the same. Back to the pile: 1 wedge.", "It becomes Diver."]

@@ -12,7 +12,8 @@ from game.host.settings import load
 from game.shell.pictures.coach import TipButton
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
-from game.ui.input.bindings import Phase, Pointed, Verb
+from game.ui.drawing.icons import cap_width
+from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
 from tests.patience import as_long_as
@@ -267,3 +268,16 @@ def test_a_part_is_dragged_across_a_tip_and_let_go_there(table):
     assert not scene.hovered.startswith("part_")
     player.program.give(Pointed(Phase.UP, at))
     assert not held.held
+
+
+@pytest.mark.parametrize("view", ["placing", "draw", "flip"])
+def test_a_small_tip_shows_the_key_that_puts_it_away(table, view):
+    at = coached("mousemaze", mousemaze.VIEWS[view], "welcome", "face")
+    player = table(at)
+    player.program.inputs.device = Device.KEYBOARD
+    player.scene.stale()
+    assert tip(player) is not None
+    button, canvas = player.scene.find(GOT_IT), player.canvas
+    assert player.scene.find(NO_MORE) is None, "it is a small one"
+    wanted = canvas.letters.width(button.text, button.style) + cap_width(canvas, "g") + 8
+    assert button.cap == "g" and wanted <= button.place.width - 20

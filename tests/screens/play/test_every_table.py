@@ -14,7 +14,8 @@ from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.seating import LONGEST
-from game.ui.input.bindings import Pressed, Verb
+from game.ui.input.bindings import Device, Pressed, Verb
+from game.ui.widgets.buttons import StackedButton
 from tests.patience import as_long_as
 from tests.screens.tables import rest
 from tests.views import boobytrap, mightymouse, mousemaze, mousetrap_table
@@ -183,3 +184,20 @@ def test_a_match_whose_table_failed_can_be_continued_at_once(another, monkeypatc
 def test_undo_is_on_offer_only_where_it_can_be_used(table, view, offered):
     player = table(view)
     assert (player.scene.find("undo") is not None) == offered == player.scene.play.undoes
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)], ids=str)
+@pytest.mark.parametrize("game", WAITING)
+def test_small_buttons_tell_their_keys_while_keys_are_used(table, game, size):
+    player = table(WAITING[game], size=size)
+    for device in (Device.MOUSE, Device.KEYBOARD):
+        player.program.inputs.device = device
+        player.scene.stale()
+        player.see()
+        small = [one for one in player.scene.widgets if isinstance(one, StackedButton)]
+        assert {"hint", "rules", "open_log", "menu"} <= {one.name for one in small}
+        for one in small:
+            told = one.hint.endswith(f"Key: {one.shortcut.upper()}.")
+            assert (one.shows_cap(player.canvas), told).count(True) == (device is Device.KEYBOARD), one.name
+    room = game != "mousetrap" and size == (1280, 720)
+    assert all(one.shows_cap(player.canvas) for one in small) or not room, "they are seen in a usual window"

@@ -522,6 +522,8 @@ _COUNT = Style("display", 17)
 _ROUND = 30.0
 """How far the edges of a card, and what lies on it, reach beyond it on both sides together."""
 _WEDGES = ((44.0, -40.0), (18.0, -44.0), (-8.0, -44.0))
+_NEXT = (-34.0, -44.0)
+"""Where wedges lie on a card, from its middle, and where one more would where three lie already."""
 
 
 @dataclass
@@ -622,23 +624,26 @@ def _dim(canvas: Canvas, place: FRect) -> None:
 
 
 def paint_cheese(canvas: Canvas, laid: MazeLayout, shown: MazeDisplay, tried: int) -> None:
-    """The wedges on the cards, up to three of them, then their number; and the one that would be placed."""
-    for cell, count in enumerate(shown.cheese):
-        if cell in shown.lifted:
-            continue
-        x, y = laid.centre(cell)
-        for dx, dy in reversed(_WEDGES[: min(count, 3)]):
-            canvas.stamp("maze/wedge_up", (x + dx * laid.zoom, y + dy * laid.zoom), 0, laid.zoom)
-        if count > 3:
-            style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
-            side = max(24 * laid.zoom, canvas.letters.line(style) - 4)
-            mark = FRect(x + 60 * laid.zoom - side, y - 30 * laid.zoom, side, side)
-            materials.framed(canvas, mark, materials.Frame(rgb("#fbf5e4"), INK, side / 2, 1.4))
-            canvas.write(str(count), mark.inflate(8, 4), style, INK, "centre middle")
+    """The wedges on the cards, up to three of them, then their number; below them the one that would be placed."""
     if tried >= 0:
         x, y = laid.centre(tried)
-        dx, dy = _WEDGES[min(shown.cheese[tried], 2)]
+        dx, dy = (*_WEDGES, _NEXT)[min(shown.cheese[tried], len(_WEDGES))]
         canvas.stamp("maze/wedge_gap", (x + dx * laid.zoom, y + dy * laid.zoom), 0, 1.15 * laid.zoom)
+    for cell, count in enumerate(shown.cheese):
+        if cell not in shown.lifted:
+            _paint_wedges(canvas, laid, cell, count)
+
+
+def _paint_wedges(canvas: Canvas, laid: MazeLayout, cell: int, count: int) -> None:
+    x, y = laid.centre(cell)
+    for dx, dy in reversed(_WEDGES[: min(count, len(_WEDGES))]):
+        canvas.stamp("maze/wedge_up", (x + dx * laid.zoom, y + dy * laid.zoom), 0, laid.zoom)
+    if count > len(_WEDGES):
+        style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
+        side = max(24 * laid.zoom, canvas.letters.line(style) - 4)
+        mark = FRect(x + 60 * laid.zoom - side, y - 30 * laid.zoom, side, side)
+        materials.framed(canvas, mark, materials.Frame(rgb("#fbf5e4"), INK, side / 2, 1.4))
+        canvas.write(str(count), mark.inflate(8, 4), style, INK, "centre middle")
 
 
 # Which card of the maze a move is about that was advised.

@@ -149,6 +149,11 @@ def flipped(code: int) -> int:
     return code ^ 4
 
 
+def alike(code: int) -> bool:
+    """Whether the card is the same on both sides, as it lies (MC-03, MC-04)."""
+    return LYING[code] == LYING[flipped(code)]
+
+
 def turned(code: int, quarters: int) -> int:
     """The card turned clockwise by so many quarters."""
     return code & ~3 | code + quarters & 3

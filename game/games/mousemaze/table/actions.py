@@ -27,6 +27,7 @@ from game.games.mousemaze.rules.state import (
     SAFE,
     TURN,
     State,
+    alike,
     flipped,
 )
 from game.games.mousemaze.text import table as labels
@@ -101,7 +102,7 @@ def _choices(state: State) -> tuple[_Choice, ...]:
         case "turn":
             turns = [move for move in state.moves if isinstance(move, TurnCard)]
             cells = list(dict.fromkeys(move.cell for move in turns))
-            turns.sort(key=lambda move: (move.quarters, cells.index(move.cell)))
+            turns.sort(key=lambda move: (-move.quarters, cells.index(move.cell)))  # from left to right
             return tuple(_turn(state, move, ("first", "second")[cells.index(move.cell)]) for move in turns)
     return ()
 
@@ -230,11 +231,18 @@ def _part(event: Event) -> str:
     return said
 
 
+_FLIPPED = {
+    False: (labels.IT_BECOMES, labels.IT_BECOMES_GO_BACK),
+    True: (labels.STAYS, labels.STAYS_GO_BACK),
+}
+"""What comes of flipping a card, by whether its sides are alike: without and with wedges on it."""
+
+
 def _flip(state: State, move: Flip, colour: str) -> _Choice:
     before = state.maze.cards[move.cell]
-    lost, text = state.cheese[move.cell], labels.IT_BECOMES
-    if lost:
-        text = labels.IT_BECOMES_GO_BACK
+    lost = state.cheese[move.cell]
+    text, swept = _FLIPPED[alike(before)]
+    text = swept if lost else text
     note = _(text, card=_title(flipped(before)), wedges=wedges(lost))
     step = rules.apply(state, move)
     sign = "nesw"[NEIGHBOURS[state.mouse].index(move.cell)]
@@ -259,20 +267,13 @@ def _turn(state: State, move: TurnCard, colour: str) -> _Choice:
     return _Choice(move, _(words), note, sign, colour, 0, step.events, hint=hint, small=True)
 
 
-_WAYS: dict[Verb, tuple[str, ...]] = {
-    Verb.UP: ("n",),
-    Verb.RIGHT: ("e", "quarter_right"),
-    Verb.DOWN: ("s",),
-    Verb.LEFT: ("w", "quarter_left"),
-}
-"""What the arrow of a key is on the tab of a choice."""
+_WAYS: dict[Verb, str] = {Verb.UP: "n", Verb.RIGHT: "e", Verb.DOWN: "s", Verb.LEFT: "w"}
+"""What the arrow of a key is on the tab of a choice. A turn has none: it is told from left to right."""
 
 
-def of_arrow(choices: Sequence[MoveAction], name: str, verb: Verb) -> MoveAction | None:
-    """The choice whose tab shows the arrow of a key; of two, that in the colour of the one of this name."""
-    shown = [each for each in choices if each.sign in _WAYS.get(verb, ())]
-    colour = next((each.colour for each in choices if each.id == name), "")
-    return min(shown, key=lambda each: each.colour != colour, default=None)
+def of_arrow(choices: Sequence[MoveAction], verb: Verb) -> MoveAction | None:
+    """The choice whose tab shows the arrow of a key."""
+    return next((each for each in choices if each.sign == _WAYS.get(verb)), None)
 
 
 def cell_moves(state: State) -> dict[int, Move]:

@@ -136,7 +136,6 @@ class MousemazeScreen(MatchScreen):
         self.laid: MazeLayout
         self._due: tuple[object, ...] = ()
         self._asked: tuple[object, ...] = ()
-        self._pointed: MoveAction | None = None
         self._seen = Considered()
         self._actions: tuple[State | None, str, tuple[MoveAction, ...]] = (None, "", ())
         self.play = MazePlay(shell, opened, self)
@@ -228,25 +227,24 @@ class MousemazeScreen(MatchScreen):
         return button or next((f"cell_{cell}" for cell, chosen in self.cell_moves().items() if chosen == move), "")
 
     def on_key(self, pressed: Pressed) -> bool:
-        """An arrow goes to the choice that shows it, wherever that stands; once more, it takes it."""
+        """An arrow goes to the choice that shows it, wherever that stands, and never takes it: the focus may be there.
+
+        Where no choice shows an arrow, as with turns, it goes along the rows as they are seen.
+        """
         if super().on_key(pressed):
             return True
-        before, now = self._pointed, self._of_arrow(pressed.verb)
-        self._pointed, target = now, self.find(now.id) if now is not None else None
-        if target is None:
-            return False
-        if now is not before or self.focused != target.name:
+        wanted = self._of_arrow(pressed.verb)
+        target = self.find(wanted.id) if wanted is not None else None
+        if target is not None:
             self.point_at(target)
-        elif not pressed.repeat:
-            self.command(Verb.CONFIRM, target)
-        return True
+        return target is not None
 
     def _of_arrow(self, verb: Verb) -> MoveAction | None:
         """The choice that an arrow goes to, while the focus is among the choices or nowhere."""
         choices = self.actions()
         if self.find(self.focused) is not None and all(each.id != self.focused for each in choices):
             return None
-        return of_arrow(choices, self.focused, verb)
+        return of_arrow(choices, verb)
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""

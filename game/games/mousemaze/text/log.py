@@ -10,8 +10,8 @@ from game.core.setup import LotFell
 from game.core.tally import Moment
 from game.games.mousemaze.rules import moves as happened
 from game.games.mousemaze.rules.moves import Draw, End, Face, Flip, Go, Place, TurnCard
-from game.games.mousemaze.rules.state import NOWHERE
-from game.games.mousemaze.text.table import action_name, card_name, heading_name, place_name
+from game.games.mousemaze.rules.state import NOWHERE, alike
+from game.games.mousemaze.text.table import STAYS, action_name, card_name, heading_name, place_name
 from game.text.language import N_, N_context, N_plural, _, listed, ngettext
 from game.text.levels import lot_fell
 from game.text.seats import seat_name
@@ -172,12 +172,13 @@ def _collected(event: happened.Collected) -> str:
 def _flipped(event: happened.Flipped) -> list[str]:
     # Translators: {card}: name of a card; {place}: "row 1, column 2".
     shows = N_("The card in {place} now shows {card}.")
-    told = _(shows, place=place_name(event.cell), card=card_name(event.after))
+    told = [_(shows, place=place_name(event.cell), card=card_name(event.after))]
+    told += [_(STAYS)] if alike(event.before) else []
     if not event.swept:
-        return [told]
+        return told
     # Translators: after "The card in row 1, column 2 now shows Trapped.": the cheese on it. {number}: how many wedges.
     one, many = N_plural("Its wedge goes back to the pile.", "Its {number} wedges go back to the pile.")
-    return [told, ngettext(one, many, event.swept)]
+    return [*told, ngettext(one, many, event.swept)]
 
 
 _CARD_TURNED = {

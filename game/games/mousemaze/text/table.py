@@ -71,6 +71,10 @@ NOTHING_HAPPENS = N_("Nothing happens.")
 IT_BECOMES = N_("It becomes {card}.")
 # Translators: {card}: name of a card; {wedges}: "2 wedges".
 IT_BECOMES_GO_BACK = N_("It becomes {card}. Back to the pile: {wedges}.")
+# Translators: of a card that may be flipped.
+STAYS = N_("Both its sides are the same.")
+# Translators: of a card that may be flipped. {wedges}: "2 wedges".
+STAYS_GO_BACK = N_("Both its sides are the same. Back to the pile: {wedges}.")
 # Translators: a button. {card}: name of a card.
 FLIP = N_("Flip {card}")
 QUARTER_RIGHT = N_("¼ right")
@@ -411,7 +415,7 @@ TIPS = (
     Tip("face", N_("Point the mouse"), N_("It starts on Safe. The cards you draw send it the way it faces.")),
     Tip("place", N_("Place a wedge"), N_("Choose a card your mouse may soon reach.")),
     Tip("draw", N_("Draw a card"), N_("It moves the mouse. Then the Maze card under the mouse does what it says.")),
-    Tip("go", N_("Which way?"), N_("Point at an arrow to see where the mouse would go and what that brings.")),
+    Tip("go", N_("Which way?"), N_("Each choice shows where the mouse would go and what that brings.")),
     Tip("change", N_("Change the maze"), N_("Flipped cards show their other side. Turned cards lead somewhere else.")),
     Tip(
         "risk",

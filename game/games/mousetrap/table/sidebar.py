@@ -20,14 +20,14 @@ from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import table as labels
 from game.shell.play.actions import Action, advice, utilities
-from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
+from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out, small_button
 from game.shell.play.turn_card import Die, Skin, TurnCard
 from game.text.language import _, capital, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, Style
 from game.ui.input.bindings import Device
-from game.ui.widgets.buttons import Button, StackedButton
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
 from game.ui.widgets.screen import Screen
 
@@ -62,7 +62,7 @@ def add_cards(
         _hang(screen, canvas, slots, cards)
     else:
         _stand(screen, canvas, slots, cards, bool(play.in_hand[0]))
-    _add_advice(screen, play)
+    _add_advice(screen, canvas, play)
 
 
 def _stand(screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: Cards, placing: bool) -> None:
@@ -173,7 +173,7 @@ class MousetrapHeader(Block):
         screen.add(Ribbon("ribbon", FRect(place.x, place.y, wide, place.height), seat=self.seat, text=self.text))
 
 
-def _add_advice(screen: Screen, play: MousetrapPlay) -> None:
+def _add_advice(screen: Screen, canvas: Canvas, play: MousetrapPlay) -> None:
     """The button that asks for advice, beside the ribbon as the row of small ones is too short for one more.
 
     It comes after all else, so that it never has the focus at first.
@@ -181,8 +181,7 @@ def _add_advice(screen: Screen, play: MousetrapPlay) -> None:
     ribbon = next(widget for widget in screen.widgets if widget.name == "ribbon").rect
     for action in advice(play):
         place = FRect(ribbon.right + _BESIDE, ribbon.y, ribbon.height, ribbon.height)
-        screen.add(StackedButton(action.id, place, text=action.label, icon=action.icon, on_press=action.run,
-                                 hint=action.hint, enabled=action.enabled, shortcut=action.key))  # fmt: skip
+        screen.add(small_button(screen, canvas, action, place))
 
 
 @dataclass(frozen=True)
