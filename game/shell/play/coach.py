@@ -89,11 +89,11 @@ def _with(settings: Settings, game: str, kept: Mapping[str, str]) -> Settings:
 
 TIP, GOT_IT, NO_MORE = "tip", "tip_got_it", "tip_no_more"
 _OWN = "tip"
+"""What the names of everything on the bubble begin with."""
 _BESIDE = 8.0
 """Between the words of a button and the cap of its key, design units."""
 ASIDE = ("hint", "odds", "rules", "open_log", "menu")
 """Buttons of a table that only tell something."""
-"""What the names of everything on the bubble begin with."""
 TIP_READ = "pad_rs"
 """The pad's button that puts a tip away."""
 _READ = 4.0
