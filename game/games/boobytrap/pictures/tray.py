@@ -485,6 +485,8 @@ class TrayPicture:
         self.bed = Bed()
         self.barred: frozenset[int] = frozenset()
         self._bars: dict[str, tuple[object, int, pygame.Surface]] = {}
+        self.rough = False
+        """Whether the bar has been drawn as it snaps: once more, and its edges are smooth."""
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -548,6 +550,7 @@ class TrayPicture:
         leaps, swing, rush = tripped
         turned = self.fit(canvas, view)
         turned.begin(leaps)
+        self.rough = False
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {n: pose for n, pose in frame.poses.items() if not lifted.get(n) and n not in leaps}
         self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
@@ -622,10 +625,11 @@ class TrayPicture:
         Where it snaps no steps of its edges are seen: they are smoothed once it has come to a halt.
         """
         key, (last, before, kept) = (plain.get_size(), canvas.look), self._bars.get(name, (None, tilt, plain))
-        snaps = abs(tilt - before) > 1 or name.endswith("shadow")
-        now = (*key, tilt, snaps)
+        snaps, soft = abs(tilt - before) > 1, name.endswith("shadow")
+        self.rough = self.rough or (snaps and not soft)
+        now = (*key, tilt, snaps or soft)
         if last != now:
-            kept = (pygame.transform.rotate if snaps else _smoothly)(plain, -math.degrees(tilt * _TILT))
+            kept = (pygame.transform.rotate if snaps or soft else _smoothly)(plain, -math.degrees(tilt * _TILT))
             self._bars[name] = now, tilt, kept
         return kept
 

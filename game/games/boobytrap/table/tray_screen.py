@@ -259,7 +259,8 @@ class TrayScreen(Screen):
         shown = self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
         lies = self._lies(canvas)
-        self._stays, self._lay = lies is not None and lies == self._lay, lies
+        self._stays = lies is not None and lies == self._lay and not self.toy.picture.rough
+        self._lay = lies
         floor = self._own(canvas) if shown else NOWHERE
         covered = self.covered(canvas) if shown else None
         for box in self.surround.boxes(canvas, floor, fresh, covered):
@@ -294,6 +295,7 @@ class TrayScreen(Screen):
         tag = None if toy.drama.bursting else self.tag()  # the burst says it, and lies over it
         if not self._stays:
             self._box(canvas, view)
+            self.dirty = self.dirty or toy.picture.rough
         toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
         legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None and self._tag_waits and not tag_painted(canvas, view, toy, tag, legend):
