@@ -175,6 +175,13 @@ def test_a_hand_that_has_let_go_half_way_is_told_of_its_gauges_and_steady_ones_a
     assert "gauges" not in {tip.name for tip in player.scene.tips()}
 
 
+def test_with_hands_of_both_kinds_there_are_eight_tips_at_the_most(table):
+    scene = table(people()).scene
+    for own_hands in ({"p1"}, {"p1", "p2", "p3", "p4"}, set()):
+        scene.play.seats.own = own_hands
+        assert ("gauges" in {tip.name for tip in scene.tips()}) == bool(own_hands) and len(scene.tips()) <= 8
+
+
 @pytest.mark.parametrize("way", ["keys", "hat", "stick"])
 def test_keys_and_pad_draw_too(table, way):
     player = table(people())

@@ -65,13 +65,7 @@ def tips(table: TrayTipScreen) -> Sequence[Tip]:
     """Those that can come by the rules of the match and the hands of those who play."""
     play, rules = table.play, table.play.state.table
     barred = {"touch" if rules.solitaire else "alone"}
-    barred |= (
-        {"draw", "gauges"}
-        if not play.seats.own
-        else {"take"}
-        if len(play.seats.own) == len(play.seats.names)
-        else set()
-    )
+    barred |= {"take"} if play.seats.own else {"draw", "gauges"}  # of both kinds of hands they would be nine
     barred |= set() if rules.arches else {"arches"}
     barred |= {"pass"} if rules.solitaire or not rules.most_passes else set()
     return tuple(tip for tip in TIPS if tip.name not in barred)
