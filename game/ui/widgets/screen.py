@@ -41,8 +41,6 @@ W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
 _LAST = 2
 """So many of the last sentences are told again."""
-_PUT_OFF = 1
-"""Frames for which composing anew may be put off at the most."""
 _ROUND = 40.0
 """Design units by which a pane is wider than what it shows, for shadows and rings."""
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
@@ -75,7 +73,7 @@ class Screen:
         self._region: Region | None = None
         self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
-        self._late = 0  # for how many frames composing was put off
+        self._late = False  # whether composing was put off, which it is for one frame at the most
         self._paints_late = False  # whether what was composed is not painted yet
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
@@ -185,15 +183,15 @@ class Screen:
 
         What is put off is composed in spare time (`catch_up`), or in the next frame, and painted in the one after that.
         """
-        waits = busy and not self._composed_for and self._late < _PUT_OFF and not self._paints_late
+        waits = busy and not (self._composed_for or self._late or self._paints_late)
         last = self.layer.last(canvas) if waits else None
-        self._late = self._late + 1 if last is not None else 0
+        self._late = last is not None
         return last
 
     def paint_late(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
         """Compose what has changed; the still layer as it was if that is painted in the next frame, as this one has
         enough to do; None else."""
-        waits = busy and not self._composed_for and not self._paints_late
+        waits = busy and not (self._composed_for or self._paints_late)
         last = self.layer.last(canvas) if waits else None
         self._paints_late = last is not None
         if self._paints_late:
@@ -314,7 +312,7 @@ class Screen:
 
     def handle(self, given: Input) -> None:
         """Take one input."""
-        self._late = _PUT_OFF  # what comes of it is not put off
+        self._late = True  # what comes of it is not put off
         if self.shell.device is not self._device:
             self._device = self.shell.device
             self.stale()
