@@ -51,6 +51,20 @@ def test_what_is_taken_out_takes_along_what_stands_on_it(another):
     assert scene.bench.true
 
 
+def test_the_machine_is_seen_at_a_run_however_large_the_text_is(another):
+    player = another(size=(800, 600))
+    large = replace(player.program.settings, text_scale=200, font="dyslexic", language="de")
+    player.program.adopt(large)
+    player.program.go_to("workshop:mousetrap")
+    player.see()
+    assert player.scene.find("part_card") and player.scene.view.units_per_cm > 2
+    player.click("turn")
+    player.step(1 / 60)
+    player.see()
+    assert player.scene.moving and not player.scene.find("part_card")
+    assert player.scene.view.units_per_cm > 5
+
+
 def test_a_nudged_machine_settles_a_slice_a_frame_and_then_stands_as_one_that_settled_at_once(another, monkeypatch):
     player, steps = at_the_workshop(another), []
     scene = player.scene

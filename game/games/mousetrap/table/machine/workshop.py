@@ -124,6 +124,8 @@ _UNITS_A_MM, _SLICE = 12.0, 0.009
 _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 # Right of the lamppost and above the stairs there is nothing but wall.
 _FREE_LEFT, _FREE_LOW = 27.5, 29.0
+_LEAST = 96.0
+"""Design units of height that the machine keeps whatever the cards take: some 2 px a cm at 800x600."""
 _TITLE = Style("display", 34)
 
 
@@ -326,7 +328,10 @@ class Workshop(SettlingScreen):
         return room
 
     def _cards(self, canvas: Canvas, room: FRect) -> MachineView:
-        """The two cards where there is only wall, or above the machine if they are too large; the view that is left."""
+        """The two cards where there is only wall, or above the machine if they are too large; the view that is left.
+
+        Where that is too little to see a run in, the cards are left out while something runs, else they lie over it.
+        """
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         letters = canvas.letters
         button = max(46.0, letters.line(BOLD) + 22)
@@ -343,13 +348,20 @@ class Workshop(SettlingScreen):
         if room.right - _EDGE - wide < free_left or room.top + high > free_low:
             first = FRect(max(_EDGE, room.right - _EDGE - wide), room.top, min(part, room.width - 2 * _EDGE), high)
             stacked = wide > room.width - 2 * _EDGE
-            room = FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
+            if self.moving and room.height - high - 4 < _LEAST:
+                return self._seen_in(canvas, room)
+            left = max(_LEAST, room.height - high - 4)
+            room = FRect(room.x, room.bottom - left, room.width, left)
         else:
             first, stacked = FRect(room.right - _EDGE - wide, room.top + 6, part, high), False
         part_card = PartCard(self.bench, self.chosen, self.nudge, self.toggle, lean, button)
         part_card.add(self, canvas, first)
         if not stacked:
             RateCard(self.catch_rate).add(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
+        return self._seen_in(canvas, room)
+
+    def _seen_in(self, canvas: Canvas, room: FRect) -> MachineView:
+        """The whole machine, with its floor at the lower edge of a place."""
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         whole = FRect(0, 0, canvas.area.width, canvas.area.height)
         floor = room.bottom + _LOW * zoom
