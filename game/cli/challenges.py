@@ -16,7 +16,7 @@ from game.workshop.text.challenges import CHAPTERS, challenge_name
 
 EXAMPLES = (
     ("trapworks challenges", N_("list them all, and how exact each must be")),
-    ("trapworks challenges --check", N_("does each one work as promised? half a minute each")),
+    ("trapworks challenges --check", N_("does each one work as promised? some minutes for all")),
     ("trapworks challenges --check --changed", N_("do the changed ones still hold?")),
     ("trapworks challenges --check --only over_the_fence --json", ""),
 )

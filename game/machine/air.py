@@ -17,7 +17,7 @@ _LOOK = 8
 """Steps from one look at what stands in a wind to the next: nothing leaves it within so few."""
 _SPREAD = 0.15
 """By how much a wind widens on either side for each cm from its mouth."""
-_FAR = 3.5
+FAR = 3.5
 """In reaches: from here on nothing of a wind is felt."""
 _CALM = 0.2
 """rad/s of a wheel that blows nothing: what is left when it is only shaken."""
@@ -74,7 +74,7 @@ class Blower:
     def _meets(self, space: pymunk.Space, mouth: Point, body: pymunk.Body) -> InWind | None:
         (cx, cy), (x, y), spec = self.way, body.position, self.spec
         along = (x - mouth[0]) * cx + (y - mouth[1]) * cy
-        if not 0.0 < along < _FAR * spec.reach or not body.shapes:
+        if not 0.0 < along < FAR * spec.reach or not body.shapes:
             return None
         aside = abs((y - mouth[1]) * cx - (x - mouth[0]) * cy)
         box = _box(body)

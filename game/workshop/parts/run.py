@@ -388,7 +388,7 @@ class WorkshopRun(CrankedRun):
                 self.acts.setdefault(part.id, self.steps)
 
     def _at_rest(self) -> bool:
-        return all(_resting(body) for body in self.built.bodies.values())
+        return all(rests(body) for body in self.built.bodies.values())
 
     def _places(self) -> tuple[tuple[str, Point], ...]:
         """Where each part that woke is: of its bodies the first that is still on the stage."""
@@ -429,7 +429,8 @@ def _gone(pose: Pose) -> bool:
     return pose[1] < GONE_CM and math.isfinite(pose[0] + pose[1] + pose[2])
 
 
-def _resting(body: pymunk.Body) -> bool:
+def rests(body: pymunk.Body) -> bool:
+    """Whether a body hardly moves, or has left the stage."""
     if body.position.y < GONE_CM:
         return True
     return body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
@@ -437,6 +438,6 @@ def _resting(body: pymunk.Body) -> bool:
 
 def to_end(run: WorkshopRun) -> RunReport:
     """Step a run to its end."""
-    while not run.done:
-        run.step()
+    run.settle()
+    run.steps_at_once(MAX_STEPS)
     return run.report()
