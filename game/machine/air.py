@@ -6,8 +6,9 @@ Only sums, products, quotients and square roots, which are the same bits on ever
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pymunk
 
@@ -43,6 +44,15 @@ class InWind:
     wide: float
 
 
+class _Thing(NamedTuple):
+    """A body that collides, where it is, and half of what it may stand in a wind with, cm, a little too much."""
+
+    body: pymunk.Body
+    x: float
+    y: float
+    reach: float
+
+
 @dataclass
 class Blower:
     """A wind in its space. own: the bodies of its own part, which it leaves alone. met: what it met when it looked."""
@@ -62,34 +72,55 @@ class Blower:
         turning = abs(self.b.angular_velocity)
         return self.spec.speed * turning if turning > _CALM else 0.0
 
-    def look(self, space: pymunk.Space) -> None:
+    def look(self, space: pymunk.Space, things: Sequence[_Thing]) -> None:
         """See what is in the wind."""
         mouth, to = self.a.local_to_world(self.mouth), self.a.local_to_world(self.towards)
         dx, dy = to.x - mouth.x, to.y - mouth.y
         length = math.sqrt(dx * dx + dy * dy)
         self.way = dx / length, dy / length
-        met = (self._meets(space, (mouth.x, mouth.y), body) for body in space.bodies if body not in self.own)
-        self.met = tuple(each for each in met if each is not None)
+        found = (self._meets(space, (mouth.x, mouth.y), each) for each in self._near((mouth.x, mouth.y), things))
+        self.met = tuple(each for each in found if each is not None)
 
-    def _meets(self, space: pymunk.Space, mouth: Point, body: pymunk.Body) -> InWind | None:
-        (cx, cy), (x, y), spec = self.way, body.position, self.spec
+    def _near(self, mouth: Point, things: Sequence[_Thing]) -> Iterator[_Thing]:
+        """What may be in the wind: most things are too far away, whatever they look like."""
+        (cx, cy), far, half = self.way, FAR * self.spec.reach, self.spec.half
+        for thing in things:
+            x, y = thing.x - mouth[0], thing.y - mouth[1]
+            along = x * cx + y * cy
+            if 0.0 < along < far and abs(y * cx - x * cy) < half + _SPREAD * along + thing.reach:
+                yield thing
+
+    def _meets(self, space: pymunk.Space, mouth: Point, thing: _Thing) -> InWind | None:
+        (cx, cy), x, y, spec = self.way, thing.x, thing.y, self.spec
         along = (x - mouth[0]) * cx + (y - mouth[1]) * cy
-        if not 0.0 < along < FAR * spec.reach or not body.shapes:
+        if thing.body in self.own:
             return None
         aside = abs((y - mouth[1]) * cx - (x - mouth[0]) * cy)
-        box = _box(body)
-        wide = abs(cx) * (box.top - box.bottom) + abs(cy) * (box.right - box.left)
+        across, high = _size(thing.body)
+        wide = abs(cx) * high + abs(cy) * across
         felt = min(wide, spec.half + _SPREAD * along + wide / 2 - aside)
-        if felt <= 0.0 or not _open(space, mouth, body, spec.planes):
+        if felt <= 0.0 or not _open(space, mouth, thing.body, spec.planes):
             return None
-        return InWind(body, spec.reach / (spec.reach + along), felt)
+        return InWind(thing.body, spec.reach / (spec.reach + along), felt)
 
 
-def _box(body: pymunk.Body) -> pymunk.BB:
-    first, *others = sorted((shape.bb for shape in body.shapes), key=lambda bb: (bb.left, bb.bottom, bb.right, bb.top))
-    for other in others:
-        first = first.merge(other)
-    return first
+def _size(body: pymunk.Body) -> Point:
+    """How wide and how high a body is just now, cm."""
+    boxes = [shape.bb for shape in body.shapes]
+    wide = max(box.right for box in boxes) - min(box.left for box in boxes)
+    return wide, max(box.top for box in boxes) - min(box.bottom for box in boxes)
+
+
+def _reach(body: pymunk.Body) -> float:
+    """How far any shape of a body reaches from its middle, times the root of 2: half the sides of its box, together."""
+    far = 0.0
+    for shape in body.shapes:
+        if isinstance(shape, pymunk.Circle):
+            points: Sequence[tuple[float, float]] = (shape.offset,)
+        else:
+            points = shape.get_vertices() if isinstance(shape, pymunk.Poly) else (shape.a, shape.b)
+        far = max(far, max(math.dist(point, (0.0, 0.0)) for point in points) + shape.radius)
+    return 1.5 * far + 0.1 if far else 0.0
 
 
 def _open(space: pymunk.Space, mouth: Point, body: pymunk.Body, planes: int) -> bool:
@@ -117,6 +148,7 @@ class Air:
     burst: list[pymunk.Body] = field(default_factory=list)
     pricks: bool = False
     _left: int = 0
+    _reaches: dict[pymunk.Body, float] = field(default_factory=dict)
 
     def act(self) -> None:
         """Push what is to be pushed in the step that comes; what was pricked in the last one is gone."""
@@ -129,6 +161,8 @@ class Air:
     def forget(self, bodies: Iterable[pymunk.Body]) -> None:
         """Nothing acts any more on these bodies, nor from them."""
         gone = set(bodies)
+        for body in gone & self._reaches.keys():
+            del self._reaches[body]
         self.floats = [each for each in self.floats if each.body not in gone]
         self.blowers = [each for each in self.blowers if each.b not in gone]
         self.brittle = [each for each in self.brittle if each not in gone]
@@ -175,14 +209,24 @@ class Air:
         force *= left / (1.0 + force * self.dt / body.mass)
         body.apply_force_at_world_point((force * x, force * y), body.position)
 
+    def _things(self) -> Iterator[_Thing]:
+        """All that a wind may meet."""
+        for body in self.space.bodies:
+            reach = self._reaches.get(body)
+            if reach is None:
+                reach = self._reaches[body] = _reach(body)
+            if reach:
+                yield _Thing(body, *body.position, reach)
+
     def _winds(self) -> dict[pymunk.Body, tuple[float, float, float]]:
         """For each body in a wind how fast that is there, to the right and up, and its push on the body."""
         found: dict[pymunk.Body, tuple[float, float, float]] = {}
         look = self._left == 0
         self._left = (self._left or _LOOK) - 1
+        things = list(self._things()) if look else ()
         for blower in self.blowers:
             if look:
-                blower.look(self.space)
+                blower.look(self.space, things)
             speed, (cx, cy) = blower.speed, blower.way
             for each in blower.met if speed else ():
                 x, y, push = found.get(each.body, (0.0, 0.0, 0.0))
