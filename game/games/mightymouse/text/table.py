@@ -230,8 +230,9 @@ def _ways(state: State) -> str:
         # Translators: {numbers}: numbers of the die, such as "3 or 5"; the pawn goes back by as many spaces.
         parts.append(_("{numbers} sends you back", numbers=either([str(pips) for pips in back])))
     if stay := [pips for pips in barred if pips not in back]:
-        # Translators: {numbers}: numbers of the die, such as "3 or 5"; the pawn stays where it is.
-        parts.append(_("{numbers} does nothing", numbers=either([str(pips) for pips in stay])))
+        # Translators: {numbers}: numbers of the die, such as "3 or 5"; so far ahead and behind is no free space.
+        told = N_("{numbers} leaves you where you are, as you can go neither forward nor back")
+        parts.append(_(told, numbers=either([str(pips) for pips in stay])))
     # Translators: a sentence of clauses such as "4 wins; 5 or 6 sends you back". {ways}: the clauses.
     return _("{ways}.", ways=clauses(parts)) if parts else _("Every number takes you forward.")
 
