@@ -60,7 +60,7 @@ class Alone:
 
     def _looks(self, run: WorkshopRun, steps: int) -> Iterator[Mapping[str, Pose]]:
         """Run it, note what comes past where, and where everything is at each look."""
-        look = 0
+        look, past = 0, dict[tuple[int, int], int]()
         while not run.done and run.steps < steps:
             yield _on_board(run)
             look += 1
@@ -69,7 +69,8 @@ class Alone:
                 _go_on(run, _SEEN_EVERY)
                 bodies = (body for body in run.built.bodies.values() if not rests(body))
                 moving |= {_box(shape.bb, _NEAR) for body in bodies for shape in body.shapes}
-            self._past |= dict.fromkeys((cell for box in moving for cell in _cells(box)), look)
+            past |= dict.fromkeys((cell for box in moving for cell in _cells(box)), look)
+        self._past |= {cell: max(last, self._past.get(cell, 0)) for cell, last in past.items()}
         yield _on_board(run)
 
     def is_as_in(self, run: WorkshopRun, look: int) -> bool:
