@@ -1,6 +1,7 @@
 """A run is ended early only if what was added to a machine cannot change what it does."""
 
 import math
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,7 @@ SOME = ("first_slope", "kick", "under_the_door", "back_to_start")
 START = (SETTLE_STEPS + FREE_STEPS) // LOOK_EVERY
 
 
+@cache
 def alone(machine: Machine) -> Alone:
     return Alone(machine, longest_of(machine))
 
@@ -69,7 +71,7 @@ def test_a_run_that_is_ended_early_would_have_left_the_others_where_they_are_alo
     challenge, ended = LISTED[name], 0
     plain = WorkshopRun(challenge.fixed).settle()
     plain.steps_at_once(3000)
-    for seed in range(20):
+    for seed in range(8):
         machine = random_try(challenge, seed)
         if seen_at(challenge.fixed, machine) is None:
             continue
@@ -78,4 +80,4 @@ def test_a_run_that_is_ended_early_would_have_left_the_others_where_they_are_alo
         run.steps_at_once(3000)
         for body, (x, y, _) in plain.frame().items():
             assert math.dist((x, y), run.frame()[body][:2]) < 0.05, (seed, body)
-    assert ended > 5
+    assert ended >= 3
