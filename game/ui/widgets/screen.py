@@ -318,8 +318,9 @@ class Screen:
             self.stale()
         if isinstance(given, Pressed):
             self._press(given)
-        elif isinstance(given, Pointed) and not self.on_point(given):
-            self._point(given)
+        elif isinstance(given, Pointed):
+            if self._fitted and not self.on_point(given):  # what was never laid out cannot be pointed at
+                self._point(given)
         elif isinstance(given, Scrolled):
             self._scroll(given)
         elif isinstance(given, Typed):

@@ -47,6 +47,18 @@ def falls(player):
         player.step(0.05)
 
 
+def test_a_press_before_the_first_drawing_takes_nothing(another):
+    player = another()
+    BUILDING(player.program)
+    player.program.inputs.device = Device.MOUSE
+    for phase in (Phase.MOVE, Phase.DOWN, Phase.UP):
+        give(player, phase, (300, 300))
+    assert not player.scene.play.holding.held
+    player.see()
+    give(player, Phase.DOWN, player.scene.find("part").place.center)
+    assert player.scene.play.holding.held
+
+
 # ---- the place is free
 
 
