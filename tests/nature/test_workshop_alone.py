@@ -13,7 +13,7 @@ from game.workshop.proofs.alone import Alone, WithMore
 from game.workshop.proofs.proofs import longest_of, random_try, tried
 
 LISTED = {each.id: each for each in challenges()}
-SOME = ("first_slope", "kick", "under_the_door", "back_to_start")
+SOME = ("first_slope", "kick", "back_to_start")
 START = (SETTLE_STEPS + FREE_STEPS) // LOOK_EVERY
 
 
