@@ -58,6 +58,7 @@ def test_the_machine_is_seen_at_a_run_however_large_the_text_is(another):
     player.program.go_to("workshop:mousetrap")
     player.see()
     assert player.scene.find("part_card") and player.scene.view.units_per_cm > 2
+    assert not player.scene.find("part"), "its outline would lie over the buttons of the card"
     player.click("turn")
     player.step(1 / 60)
     player.see()

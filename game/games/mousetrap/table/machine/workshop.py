@@ -126,6 +126,8 @@ _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 _FREE_LEFT, _FREE_LOW = 27.5, 29.0
 _LEAST = 96.0
 """Design units of height that the machine keeps whatever the cards take: some 2 px a cm at 800x600."""
+_WATCHED = 180.0
+"""The same while it runs, which the cards make room for: by eye, from here on one sees the marbles roll."""
 _TITLE = Style("display", 34)
 
 
@@ -348,7 +350,7 @@ class Workshop(SettlingScreen):
         if room.right - _EDGE - wide < free_left or room.top + high > free_low:
             first = FRect(max(_EDGE, room.right - _EDGE - wide), room.top, min(part, room.width - 2 * _EDGE), high)
             stacked = wide > room.width - 2 * _EDGE
-            if self.moving and room.height - high - 4 < _LEAST:
+            if self.moving and room.height - high - 4 < _WATCHED:
                 return self._seen_in(canvas, room)
             left = max(_LEAST, room.height - high - 4)
             room = FRect(room.x, room.bottom - left, room.width, left)
@@ -368,10 +370,13 @@ class Workshop(SettlingScreen):
         return MachineView(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
 
     def _spot(self) -> None:
-        """The chosen part, to be moved by keys."""
+        """The chosen part, to be moved by keys; not where a card lies over it, which has buttons for that."""
         assert self.view is not None
         place = ghost_rect(self.chosen, self.view).inflate(10, 10)
         place.width, place.height = max(28.0, place.width), max(28.0, place.height)
+        card = self.find("part_card")
+        if card is not None and card.place.colliderect(place):
+            return
         hint = _(labels.LEFT_AND_RIGHT_SHIFT_IT, key=self.shell.caps.word(self.shell.device.cap("return", "pad_a")))
         self.pane(place)
         self.add(PartSpot("part", place, on_nudge=self.nudge, on_press=self.toggle, hint=hint))
