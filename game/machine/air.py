@@ -78,24 +78,18 @@ class Blower:
         dx, dy = to.x - mouth.x, to.y - mouth.y
         length = math.sqrt(dx * dx + dy * dy)
         self.way = dx / length, dy / length
-        found = (self._meets(space, (mouth.x, mouth.y), each) for each in self._near((mouth.x, mouth.y), things))
+        found = (self._meets(space, (mouth.x, mouth.y), each) for each in things)
         self.met = tuple(each for each in found if each is not None)
-
-    def _near(self, mouth: Point, things: Sequence[_Thing]) -> Iterator[_Thing]:
-        """What may be in the wind: most things are too far away, whatever they look like."""
-        (cx, cy), far, half = self.way, FAR * self.spec.reach, self.spec.half
-        for thing in things:
-            x, y = thing.x - mouth[0], thing.y - mouth[1]
-            along = x * cx + y * cy
-            if 0.0 < along < far and abs(y * cx - x * cy) < half + _SPREAD * along + thing.reach:
-                yield thing
 
     def _meets(self, space: pymunk.Space, mouth: Point, thing: _Thing) -> InWind | None:
         (cx, cy), x, y, spec = self.way, thing.x, thing.y, self.spec
         along = (x - mouth[0]) * cx + (y - mouth[1]) * cy
-        if thing.body in self.own:
+        if not 0.0 < along < FAR * spec.reach:
             return None
         aside = abs((y - mouth[1]) * cx - (x - mouth[0]) * cy)
+        # Most things are too far away, whatever they look like just now.
+        if aside >= spec.half + _SPREAD * along + thing.reach or thing.body in self.own:
+            return None
         across, high = _size(thing.body)
         wide = abs(cx) * high + abs(cy) * across
         felt = min(wide, spec.half + _SPREAD * along + wide / 2 - aside)
@@ -112,7 +106,8 @@ def _size(body: pymunk.Body) -> Point:
 
 
 def _reach(body: pymunk.Body) -> float:
-    """How far any shape of a body reaches from its middle, times the root of 2: half the sides of its box, together."""
+    """At least half of the two sides of its box together, however a body is turned: 1.5, a little more than the root of
+    2, times how far any shape reaches from its middle; 0 of what has no shapes."""
     far = 0.0
     for shape in body.shapes:
         if isinstance(shape, pymunk.Circle):

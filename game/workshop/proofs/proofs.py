@@ -96,11 +96,11 @@ def tried(run: WorkshopRun, alone: Alone | None = None) -> RunReport:
     alone: the same machine without some of its parts, which are seen to make no difference any more.
     """
     winds, longest = winds_itself(run.machine), longest_of(run.machine)
-    beside = WithMore(alone, run) if alone else None
-    if not _stands(run, beside):
+    with_more = WithMore(alone, run) if alone else None
+    if not _stands(run, with_more):
         return run.report()
     while not run.done and run.steps < longest and run.may_catch_within(longest - run.steps):
-        if beside and beside.nothing_more_comes():
+        if with_more and with_more.nothing_more_comes():
             break
         if not winds and run.resting >= CALM and not run.holds:
             break
@@ -113,9 +113,9 @@ def longest_of(machine: Machine) -> int:
     return LONGEST_ROUND if winds_itself(machine) else LONGEST
 
 
-def _stands(run: WorkshopRun, beside: WithMore | None) -> bool:
+def _stands(run: WorkshopRun, with_more: WithMore | None) -> bool:
     """Let a machine settle; whether it may stand. What has fallen far does not come back, and is not waited for."""
-    while run.settling and not run.has_left(FALLEN_CM) and not (beside and beside.nothing_more_comes()):
+    while run.settling and not run.has_left(FALLEN_CM) and not (with_more and with_more.nothing_more_comes()):
         run.settle(LOOK_EVERY)
     return not run.settling
 
