@@ -229,6 +229,8 @@ class Pages(Page):
 
     def on_key(self, pressed: Pressed) -> bool:
         """Up and down read on; from a link they go to the next link."""
+        if not self.widgets:  # nothing was laid out yet
+            return False
         if way := {"page up": -1, "pad_lt": -1, "page down": 1, "pad_rt": 1}.get(pressed.key, 0):
             self._step(way)
             return True

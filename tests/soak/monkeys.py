@@ -9,6 +9,7 @@ from collections import Counter, defaultdict
 from functools import cache
 from itertools import chain, cycle, islice, zip_longest
 from pathlib import Path
+from string import ascii_lowercase, digits
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,7 +30,9 @@ BATCHES = 627
 FIRST = 51
 """After so many batches every table has been acted at, for every screen has had one."""
 SIZE = (800, 600)
-KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
+_PAD = ["a", "b", "x", "y", "lb", "rb", "lt", "rt", "ls", "rs", "start", "back", "stick"]
+_NAMED = ("space", "tab", "page up", "page down", "home", "end", "delete", "backspace", "f1", "f2", "f3", "f4", "f10")
+KEYS = ("", *ascii_lowercase, *digits, *"+-/.,", *_NAMED, *(f"pad_{button}" for button in _PAD))
 TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
 
 

@@ -313,6 +313,18 @@ def test_after_a_section_paragraphs_go_on_from_there_and_they_end_with_the_book(
     assert player.scene.focused == last and last.startswith(f"text_{len(player.scene.chapters()) - 1}")
 
 
+@pytest.mark.parametrize("key", ["b", "n", "page up", "page down", "pad_lt", "pad_rt"])
+@pytest.mark.parametrize("screen", ["rules", "credits"])
+def test_a_key_before_the_first_drawing_goes_nowhere(another, screen, key):
+    player = another()
+    player.program.go_to(screen)
+    opened = player.scene
+    player.program.give(Pressed(Verb.OTHER, key))
+    assert player.scene is opened
+    player.see()
+    assert player.scene.offsets.get("page", 0.0) == 0.0
+
+
 def test_the_keys_for_paragraphs_are_shown_where_there_is_room_and_can_be_changed(another):
     player = reading(another, settings=Settings(keys={"paragraph_after": "k"}), size=(1920, 1080))
     assert (("b", "n"), "paragraph") in player.scene.find("keys").hints
