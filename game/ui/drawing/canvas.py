@@ -120,8 +120,14 @@ class Canvas:
         ``paint`` gets a canvas whose origin is the upper left corner of ``rect``. Whatever else the picture depends
         on belongs into the key; the size, the scale, the theme and the letters are taken care of.
         """
+        self.surface.blit(self.layered(key, rect, paint, opaque=opaque), self.box(rect))
+
+    def layered(
+        self, key: Hashable, rect: FRect, paint: Callable[[Canvas], None], *, opaque: bool = False
+    ) -> pygame.Surface:
+        """What `layer` draws, painted if it is not at hand."""
         box = self.box(rect)
-        self.surface.blit(self.store.get(self._whole(key, box), lambda: self._paint(box.size, paint, opaque)), box)
+        return self.store.get(self._whole(key, box), lambda: self._paint(box.size, paint, opaque))
 
     def keeps(self, key: Hashable, rect: FRect) -> bool:
         """Whether `layer` has what it would draw."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from copy import copy
 from pathlib import Path
 from typing import NamedTuple
@@ -52,6 +53,10 @@ SMALL = Style("text", 15)
 SMALL_BOLD = Style("bold", 15)
 
 
+_MEASURED = 200
+"""Measures that are kept at the most: a tag alone has one for every few pixels by which its room changes."""
+
+
 class Lettering:
     """Measures, wraps and renders text for one window size, text scale and font family."""
 
@@ -67,6 +72,7 @@ class Lettering:
         self._keys: dict[Style, tuple[str, str, bool, int]] = {}
         self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
         self._shrunk: dict[tuple[str, Style, float, float], Style] = {}
+        self._measured: dict[Hashable, tuple[float, ...]] = {}
 
     def fit(self, scale: float, text_scale: float, family: str) -> None:
         """Adopt a window scale, a text scale and a family."""
@@ -77,6 +83,7 @@ class Lettering:
             self._keys.clear()
             self._wrapped.clear()
             self._shrunk.clear()
+            self._measured.clear()
 
     def within(self, text_scale: float) -> Lettering:
         """The same letters, grown no further than this, but where they would be too small to be read.
@@ -86,7 +93,7 @@ class Lettering:
         other = copy(self)
         other._spare = True
         other.text_scale = min(self.text_scale, text_scale)
-        other._sizes, other._keys, other._wrapped, other._shrunk = {}, {}, {}, {}
+        other._sizes, other._keys, other._wrapped, other._shrunk, other._measured = {}, {}, {}, {}, {}
         return other
 
     @property
@@ -124,6 +131,15 @@ class Lettering:
         if key is None:
             key = self._keys[style] = str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style)
         return opened(*key)
+
+    def kept(self, key: Hashable, measure: Callable[[], tuple[float, ...]]) -> tuple[float, ...]:
+        """What was measured under a key before, as long as the letters stay as they are: for what each frame asks."""
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) >= _MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = measure()
+        return found
 
     def has(self, text: str, style: Style = BODY) -> bool:
         """Whether every character of ``text`` can be drawn."""

@@ -127,6 +127,7 @@ class DirtyLayer:
         self.stale = True
         self.fresh: list[pygame.Rect] = []
         self._owed: list[pygame.Rect] = []
+        self._ahead: list[pygame.Rect] = []
         self._picture: pygame.Surface | None = None
         self._looks: dict[object, Look] = {}
 
@@ -172,8 +173,9 @@ class DirtyLayer:
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
         boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
-        self._owed = self.fresh = [whole] if self.stale else merged([*self._owed, *boxes], _SPENT)
-        for box in self.fresh:
+        self._owed = [whole] if self.stale else merged([*self._owed, *boxes], _SPENT)
+        self.fresh, self._ahead = [*self._ahead, *self._owed], []
+        for box in self._owed:
             bounded = under.within(box)
             if self.clear and not self.stale:
                 self._picture.fill((0, 0, 0, 0), box)
@@ -181,6 +183,11 @@ class DirtyLayer:
         self._picture.set_clip(None)
         self.stale, self._owed = False, []
         return self._picture
+
+    def paint_ahead(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> None:
+        """Paint in spare time what the next picture would; it tells these places as fresh."""
+        self.picture(canvas, places, paint)
+        self._ahead = self.fresh
 
 
 def _bare(size: tuple[int, int]) -> pygame.Surface:

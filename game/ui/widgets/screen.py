@@ -181,7 +181,8 @@ class Screen:
     def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
         """The still layer as it was, if it is to be composed anew and this frame has enough to do; None else.
 
-        What is put off is composed in spare time (`catch_up`), or in the next frame, and painted in the one after that.
+        What is put off is composed and painted in spare time (`catch_up`), or composed in the next frame and painted in
+        the one after that.
         """
         waits = busy and not (self._composed_for or self._late or self._paints_late)
         last = self.layer.last(canvas) if waits else None
@@ -199,9 +200,10 @@ class Screen:
         return last
 
     def catch_up(self, canvas: Canvas) -> None:
-        """Compose what was put off."""
-        if self._late:
+        """Compose and paint what was put off."""
+        if self._late or self._paints_late:
             self._fit(canvas)
+            self.layer.paint_ahead(canvas, self._changed(), self.paint)
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""

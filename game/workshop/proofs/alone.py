@@ -62,7 +62,7 @@ class Alone:
         """Run it, note what comes past where, and where everything is at each look."""
         look, past = 0, dict[tuple[int, int], int]()
         while not run.done and run.steps < steps:
-            yield _on_board(run)
+            yield on_board(run)
             look += 1
             moving: set[Box] = set()
             for _ in range(LOOK_EVERY // _SEEN_EVERY):
@@ -71,12 +71,12 @@ class Alone:
                 moving |= {_box(shape.bb, _NEAR) for body in bodies for shape in body.shapes}
             past |= dict.fromkeys((cell for box in moving for cell in _cells(box)), look)
         self._past |= {cell: max(last, self._past.get(cell, 0)) for cell, last in past.items()}
-        yield _on_board(run)
+        yield on_board(run)
 
     def is_as_in(self, run: WorkshopRun, look: int) -> bool:
         """Whether everything of the machine is where it was at this look of the run alone."""
-        there, now = self._poses[min(look, len(self._poses) - 1)], _on_board(run)
-        return all(name in now and _near(pose, now[name], *_SAME) for name, pose in there.items())
+        there, now = self._poses[min(look, len(self._poses) - 1)], on_board(run)
+        return all(name in now and is_near(pose, now[name], *_SAME) for name, pose in there.items())
 
     def last_past(self, places: Iterable[Box]) -> int:
         """The look by which everything that moves has come past these places; 0 if nothing ever does."""
@@ -110,9 +110,9 @@ class WithMore:
     def _calm(self) -> bool:
         """Whether everything that was added has been where it is for long enough."""
         _, poses = self._since
-        now = {name: pose for name, pose in _on_board(self._run).items() if name not in self._alone.names}
+        now = {name: pose for name, pose in on_board(self._run).items() if name not in self._alone.names}
         least = _SETTLED if self._run.settling else _STILL
-        if poses.keys() != now.keys() or not all(_near(poses[name], now[name], *least) for name in now):
+        if poses.keys() != now.keys() or not all(is_near(poses[name], now[name], *least) for name in now):
             self._since, self._last_past = (self._look, now), None
         return self._look - self._since[0] >= _CALM_LOOKS
 
@@ -131,14 +131,15 @@ def _go_on(run: WorkshopRun, steps: int) -> None:
         run.steps_at_once(steps)
 
 
-def _on_board(run: WorkshopRun) -> dict[str, Pose]:
+def on_board(run: WorkshopRun) -> dict[str, Pose]:
     """Where every body is on the board, which itself shakes under a crank."""
     frame = run.frame()
     x, y, _ = frame[BOARD]
     return {name: (pose[0] - x, pose[1] - y, pose[2]) for name, pose in frame.items()}
 
 
-def _near(one: Pose, other: Pose, cm: float, rad: float) -> bool:
+def is_near(one: Pose, other: Pose, cm: float, rad: float) -> bool:
+    """Whether two poses are less than that apart."""
     return math.dist(one[:2], other[:2]) < cm and abs(one[2] - other[2]) < rad
 
 

@@ -20,6 +20,7 @@ from game.workshop.parts.fitting import is_refused, overlaps, snapped
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import LOOK_EVERY, RunReport, WorkshopRun, to_end, winds_itself
 from game.workshop.proofs.alone import Alone, WithMore
+from game.workshop.proofs.repeating import Repeating
 from game.workshop.proofs.scoring import CAREFUL, Hands, scoring
 
 SEED = 500_001
@@ -29,7 +30,7 @@ ONE_IN_TWENTY = 1
 LONGEST = 6 * STEPS_PER_SECOND
 """Steps after which what has caught nothing never will: no solution takes 5 s, while a marble may roll on for ever."""
 CALM = STEPS_PER_SECOND
-"""Steps of rest after which what holds no mouse is given up, half of what ends a run."""
+"""Steps of rest, but for what turns evenly, after which what holds no mouse is given up: half of what ends a run."""
 LONGEST_ROUND = 10 * STEPS_PER_SECOND
 """The same of what winds itself up: five seconds of cranking, and two of rest after the last swing."""
 FALLEN_CM = 3.0
@@ -96,13 +97,14 @@ def tried(run: WorkshopRun, alone: Alone | None = None) -> RunReport:
     alone: the same machine without some of its parts, which are seen to make no difference any more.
     """
     winds, longest = winds_itself(run.machine), longest_of(run.machine)
-    with_more = WithMore(alone, run) if alone else None
+    with_more, repeating = WithMore(alone, run) if alone else None, Repeating(run)
     if not _stands(run, with_more):
         return run.report()
     while not run.done and run.steps < longest and run.may_catch_within(longest - run.steps):
         if with_more and with_more.nothing_more_comes():
             break
-        if not winds and run.resting >= CALM and not run.holds:
+        calm = repeating.has_come_round(CALM) or run.resting >= CALM
+        if calm and not winds and not run.holds:
             break
         run.steps_at_once(LOOK_EVERY)
     return run.report()

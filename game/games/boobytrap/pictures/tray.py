@@ -484,7 +484,7 @@ class TrayPicture:
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
         self.barred: frozenset[int] = frozenset()
-        self._bars: dict[str, tuple[object, int, pygame.Surface]] = {}
+        self._bars: dict[str, tuple[tuple[object, int, bool], pygame.Surface]] = {}
         self.rough = False
         """Whether the bar has been drawn as it snaps: once more, and its edges are smooth."""
 
@@ -622,15 +622,17 @@ class TrayPicture:
     def _leaning(self, canvas: Canvas, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
         """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one.
 
-        Where it snaps no steps of its edges are seen: they are smoothed once it has come to a halt.
+        Where it snaps, or tilts from frame to frame, no steps of its edges are seen: they are smoothed once it has come
+        to a halt.
         """
-        key, (last, before, kept) = (plain.get_size(), canvas.look), self._bars.get(name, (None, tilt, plain))
-        snaps, soft = abs(tilt - before) > 1, name.endswith("shadow")
+        (last, before, tilted), kept = self._bars.get(name, ((None, tilt, False), plain))
+        soft, tilts = name.endswith("shadow"), tilt != before
+        snaps = abs(tilt - before) > 1 or (tilts and tilted)
         self.rough = self.rough or (snaps and not soft)
-        now = (*key, tilt, snaps or soft)
+        now = plain.get_size(), canvas.look, tilt, snaps or soft
         if last != now:
             kept = (pygame.transform.rotate if snaps or soft else _smoothly)(plain, -math.degrees(tilt * _TILT))
-            self._bars[name] = now, tilt, kept
+        self._bars[name] = (now, tilt, tilts), kept
         return kept
 
     def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:

@@ -19,7 +19,7 @@ from game.games.boobytrap.text.table import barred
 from game.text.language import _
 from game.ui.drawing import badges, icons, materials
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Lettering, Style
 from game.ui.drawing.theme import Colour, mix, rgb
 
 _WORD = Style("head", 27)
@@ -33,21 +33,36 @@ _STEP = 8.0
 _LEGEND = ((labels.THE_WHOLE, 0), (labels.HALF, 1), (labels.A_LITTLE, 2))
 
 
-def draw_tag(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool = False) -> None:
+class Hung(NamedTuple):
+    """Where a tag hangs, and whether it is a narrow one."""
+
+    place: FRect
+    narrow: bool
+
+
+def draw_tag(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, hung: Hung) -> None:
     """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece and no legend."""
-    place, narrow = _tag_place(canvas, view, toy, tag, legend)
-    frame = toy.frame
+    place, frame = hung.place, toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses and toy.hand is None:
         spot = spot_of(view, tag.piece, frame.poses[tag.piece])
         _string(canvas, (spot.centerx + spot.width / 2 + 6, spot.centery), (place.x + 14, place.y + 16))
-    look = _look(canvas, place, tag, narrow)
-    canvas.layer(("booby tag", look), place.inflate(40, 40), lambda under: _paint(under, look))
+    canvas.surface.blit(_painted(canvas, tag, hung), canvas.box(place.inflate(40, 40)))
 
 
-def tag_painted(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> bool:
+def tag_painted(canvas: Canvas, tag: Tag, hung: Hung) -> bool:
     """Whether `draw_tag` only has to copy it."""
-    place, narrow = _tag_place(canvas, view, toy, tag, legend)
-    return canvas.keeps(("booby tag", _look(canvas, place, tag, narrow)), place.inflate(40, 40))
+    return canvas.keeps(("booby tag", _look(canvas, tag, hung)), hung.place.inflate(40, 40))
+
+
+def paint_tag_ahead(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> None:
+    """Paint the tag in spare time as it hangs now, and as it will once the bar has gone in a little farther."""
+    for near in (toy.near, toy.near - _STEP / view.per):
+        _painted(canvas, tag, _hung_in(canvas, bay(view, near), _height(view, toy, tag), tag, legend))
+
+
+def _painted(canvas: Canvas, tag: Tag, hung: Hung) -> pygame.Surface:
+    look = _look(canvas, tag, hung)
+    return canvas.layered(("booby tag", look), hung.place.inflate(40, 40), lambda under: _paint(under, look))
 
 
 class TaggedScreen(Protocol):
@@ -66,7 +81,7 @@ def tags_hung(canvas: Canvas, screen: TaggedScreen) -> tuple[FRect, ...]:
     tag, slots = screen.tag(), screen.slots
     if tag is None or slots is None or screen.toy.drama.bursting:
         return ()
-    return (_tag_place(canvas, slots.view, screen.toy, tag, screen.arches)[0],)
+    return (tag_hung(canvas, slots.view, screen.toy, tag, screen.arches).place,)
 
 
 class _Look(NamedTuple):
@@ -79,36 +94,50 @@ class _Look(NamedTuple):
     narrow: bool
 
 
-def _look(canvas: Canvas, place: FRect, tag: Tag, narrow: bool) -> _Look:
+def _look(canvas: Canvas, tag: Tag, hung: Hung) -> _Look:
     tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)
     face = mix(_MANILA, tone, 0.10) if tag.tone != "plain" else _MANILA
-    return _Look(place.size, tag, face, tone, narrow)
+    return _Look(hung.place.size, tag, face, tone, hung.narrow)
 
 
-def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> tuple[FRect, bool]:
-    """Where the tag hangs, and whether it is a narrow one."""
-    room, letters = bay(view, toy.near), canvas.letters
-    longest = max(tag.word.split(), key=len)
-    legible = letters.width(longest, letters.legible(longest, _WORD, room.width)) + 8
-    room.width = max(_STEP, room.width // _STEP * _STEP, legible)
-    word = letters.width(tag.word, _WORD) * 0.86 + 76
-    wide = max(word, min(_WIDEST * canvas.text_scale, room.width - 4))
-    whose = letters.line(BOLD) if tag.name else 0.0
-    high = 30 + letters.line(_WORD) + whose + letters.height(tag.line, SMALL, wide - 28)
-    narrow = wide > room.width + 2 or high > room.height
-    if narrow:
-        brief = letters.height(tag.brief, _brief(canvas, tag, room.width), room.width - 12) if tag.brief else 0.0
-        style = letters.fitting(longest, _WORD, room.width - 6)
-        lines = len(letters.wrap(tag.word, style, room.width - 6))
-        wide, high = room.width, min(room.height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose))
-    middle, frame = room.centery, toy.frame
-    if tag.piece and frame is not None and tag.piece in frame.poses:
-        middle = view.at(*frame.poses[tag.piece][:2])[1]
+def tag_hung(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> Hung:
+    """Where the tag hangs just now; legend: another card is there too."""
+    return _hung_in(canvas, bay(view, toy.near), _height(view, toy, tag), tag, legend)
+
+
+def _height(view: TrayView, toy: TrayPresenter, tag: Tag) -> float | None:
+    """How far down the piece of a tag is, design units; None without one."""
+    frame = toy.frame
+    return view.at(*frame.poses[tag.piece][:2])[1] if tag.piece and frame and tag.piece in frame.poses else None
+
+
+def _hung_in(canvas: Canvas, room: FRect, middle: float | None, tag: Tag, legend: bool) -> Hung:
+    """Where the tag hangs in a bay; middle: how far down its piece is, if it has one."""
+    letters, width = canvas.letters, max(_STEP, room.width // _STEP * _STEP)
+    known = "booby tag", tag, width, room.height
+    wide, high, narrow = letters.kept(known, lambda: _measured(letters, tag, width, room.height))
+    room.width = max(width, wide if narrow else 0.0)
+    middle = room.centery if middle is None else middle
     top = min(max(middle - high / 2, room.top), max(room.top, room.bottom - high))
     if legend:
         top = _beside_legend(room, top, high, _legend_size(canvas)[1] + _GAP)
     left = room.left if narrow else min(room.left + 44, room.right - wide)
-    return FRect(left, top, wide, high), narrow
+    return Hung(FRect(left, top, wide, high), bool(narrow))
+
+
+def _measured(letters: Lettering, tag: Tag, width: float, height: float) -> tuple[float, float, bool]:
+    """How wide and high a tag is in so much room, and whether it is a narrow one."""
+    longest = max(tag.word.split(), key=len)
+    width = max(width, letters.width(longest, letters.legible(longest, _WORD, width)) + 8)
+    word = letters.width(tag.word, _WORD) * 0.86 + 76
+    wide = max(word, min(_WIDEST * letters.text_scale, width - 4))
+    whose = letters.line(BOLD) if tag.name else 0.0
+    high = 30 + letters.line(_WORD) + whose + letters.height(tag.line, SMALL, wide - 28)
+    if wide <= width + 2 and high <= height:
+        return wide, high, False
+    brief = letters.height(tag.brief, _brief(letters, tag, width), width - 12) if tag.brief else 0.0
+    lines = len(letters.wrap(tag.word, letters.fitting(longest, _WORD, width - 6), width - 6))
+    return width, min(height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose)), True
 
 
 def _beside_legend(room: FRect, top: float, high: float, legend: float) -> float:
@@ -128,7 +157,7 @@ def _paint(under: Canvas, look: _Look) -> None:
         pygame.draw.ellipse(under.surface, colour, under.box(rect))
     line = under.letters.line(_WORD)
     if look.narrow:
-        small = _brief(under, tag, place.width)
+        small = _brief(under.letters, tag, place.width)
         tall = under.letters.height(tag.brief, small, place.width - 12) if tag.brief else 0.0
         tall = under.letters.line(BOLD) if tag.name else tall
         brief = FRect(place.x + 6, place.bottom, place.width - 12, tall)
@@ -163,9 +192,8 @@ def _paint(under: Canvas, look: _Look) -> None:
         under.write(tag.line, text, SMALL, under.theme.ink)
 
 
-def _brief(canvas: Canvas, tag: Tag, width: float) -> Style:
+def _brief(letters: Lettering, tag: Tag, width: float) -> Style:
     """The letters of the brief line of a narrow tag: none of its words is wider than that."""
-    letters = canvas.letters
     widest = max(tag.brief.split(), key=lambda word: letters.width(word, SMALL), default="")
     return letters.fitting(widest, SMALL, width - 12)
 
@@ -198,7 +226,7 @@ def draw_legend(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag | N
         return
     place = FRect(min(room.left + 44, room.right - wide), room.top, wide, high)
     if tag is not None:
-        hung, _unused = _tag_place(canvas, view, toy, tag, legend=True)
+        hung = tag_hung(canvas, view, toy, tag, legend=True).place
         if hung.inflate(0, _GAP).colliderect(place):
             place.bottom = room.bottom
         if hung.inflate(0, _GAP).colliderect(place):

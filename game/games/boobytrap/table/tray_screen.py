@@ -22,7 +22,15 @@ from game.games.boobytrap.pictures.pieces import (
 )
 from game.games.boobytrap.pictures.places import BoobytrapSlots, TrayView
 from game.games.boobytrap.table.hand import LiftingHand
-from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted, tags_hung
+from game.games.boobytrap.table.tag_and_legend import (
+    Hung,
+    draw_legend,
+    draw_tag,
+    paint_tag_ahead,
+    tag_hung,
+    tag_painted,
+    tags_hung,
+)
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -114,6 +122,8 @@ class Surround:
 # The base of the screens that show a tray: pieces that can be reached and touched, and the hand that lifts one.
 
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_TAG_WAITS = 6
+"""Frames for which a tag may hang as it did: a bar that goes in fast changes it in each of them."""
 _HAND = 210.0
 """Design units, twice as far as the stirring hand reaches from the tip of its finger."""
 
@@ -127,7 +137,9 @@ class TrayScreen(Screen):
         super().__init__(shell)
         self.slots: BoobytrapSlots | None = None
         self.surround = Surround()
-        self._tag_waits = False
+        self._changed_beside = False
+        self._hung: tuple[Tag, Hung] | None = None
+        self._waited = 0  # frames in which the tag has not been painted yet
         self._lay: object = None
         self._stays = False
         self._behind = pygame.Surface((0, 0))  # the still layer in this frame
@@ -267,7 +279,7 @@ class TrayScreen(Screen):
             canvas.surface.blit(still, box, box)
         self.dirty = late is not None
         # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
-        self._tag_waits = canvas.kept and (late is not None or bool(fresh))
+        self._changed_beside = late is not None or bool(fresh)
         self.foreground(canvas)
         self.tip.draw(canvas, self.explaining(), self.widgets, tags_hung(canvas, self))
 
@@ -298,13 +310,32 @@ class TrayScreen(Screen):
             self.dirty = self.dirty or toy.picture.rough
         toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
         legend = self.arches and toy.running is None and toy.tray is not None
-        if tag is not None and self._tag_waits and not tag_painted(canvas, view, toy, tag, legend):
-            self.dirty = True
-        elif tag is not None:
-            draw_tag(canvas, view, toy, tag, legend)
+        if tag is not None:
+            self._hang(canvas, view, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
         toy.draw_burst(canvas, view)
+
+    def _hang(self, canvas: Canvas, view: TrayView, tag: Tag, legend: bool) -> None:
+        """Draw the tag; as it hung before, if at all, while a frame with enough to do leaves it to spare time."""
+        hung = tag_hung(canvas, view, self.toy, tag, legend)
+        busy = canvas.kept and (self.toy.drama.staged or self._changed_beside)
+        waits = busy and self._waited < _TAG_WAITS and not tag_painted(canvas, tag, hung)
+        self._waited = self._waited + 1 if waits else 0
+        self.dirty = self.dirty or waits
+        if waits and (self._hung is None or self._hung[0] != tag):
+            return
+        if not waits or self._hung is None:
+            self._hung = tag, hung
+        draw_tag(canvas, view, self.toy, *self._hung)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides, paint the tag as it will hang while a piece is drawn."""
+        tag = None if self.toy.drama.bursting or not self.toy.drama.staged else self.tag()
+        if tag is not None and self.slots is not None:
+            legend = self.arches and self.toy.running is None and self.toy.tray is not None
+            paint_tag_ahead(canvas, self.slots.view, self.toy, tag, legend)
+        return super().prepare(canvas)
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:

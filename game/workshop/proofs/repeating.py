@@ -1,0 +1,71 @@
+"""From when on a run can only repeat itself: all rests but what turns or swings on an axle where it did before."""
+
+from __future__ import annotations
+
+import math
+
+import pymunk
+
+from game.games.mousetrap.trap.layout import BOARD
+from game.machine.specs import Pose
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.proofs.alone import is_near, on_board
+
+_STILL = 0.05, 0.02
+"""cm and rad that a body which lies still may move by: a lever shakes with the board."""
+
+
+class Swept:
+    """What a wheel or pendulum has swept, rad. grown: in which step it went farther than ever before."""
+
+    def __init__(self, angle: float, step: int) -> None:
+        self._low = self._high = angle
+        self.grown = step
+
+    @property
+    def all_round(self) -> bool:
+        """Whether it has come round."""
+        return self._high - self._low > math.tau
+
+    def go_to(self, angle: float, step: int) -> None:
+        """It is there now."""
+        _, rad = _STILL
+        if not self._low - rad < angle < self._high + rad:
+            self._low, self._high, self.grown = min(self._low, angle), max(self._high, angle), step
+
+
+class Repeating:
+    """Watches a run that is wanted no longer once it only repeats itself; ask once at each look.
+
+    What lies in the way of a wheel is met within a turn of it, and a pendulum swings less and less far.
+    """
+
+    def __init__(self, run: WorkshopRun) -> None:
+        self._run = run
+        self._clocked = any(part.spec.dial for part in run.machine.parts)
+        """Whether something strikes by itself: the hand of a clock turns until then."""
+        board = run.built.bodies[BOARD]
+        self._wheels = {name for name, body in run.built.bodies.items() if _on_axle(body, board)}
+        self._lies: dict[str, tuple[int, Pose]] = {}
+        """Where everything else has been, and since which step."""
+        self._since = -1
+        self._swept: dict[str, Swept] = {}
+        """By the wheels since anything else moved last."""
+
+    def has_come_round(self, least: int) -> bool:
+        """Whether for so many steps nothing has moved but wheels, and these only where they have been since then."""
+        now, steps = on_board(self._run), self._run.steps
+        for name in now.keys() - self._wheels:
+            if name not in self._lies or not is_near(now[name], self._lies[name][1], *_STILL):
+                self._lies[name] = steps, now[name]
+        since = max((step for step, _ in self._lies.values()), default=0)
+        if since != self._since:
+            self._since, self._swept = since, {name: Swept(now[name][2], steps) for name in self._wheels}
+        for name, swept in self._swept.items():
+            swept.go_to(now[name][2], steps)
+        known = all(swept.all_round or steps - swept.grown >= least for swept in self._swept.values())
+        return known and steps - since >= least and not self._clocked
+
+
+def _on_axle(body: pymunk.Body, board: pymunk.Body) -> bool:
+    return any(isinstance(each, pymunk.PivotJoint) and board in (each.a, each.b) for each in body.constraints)

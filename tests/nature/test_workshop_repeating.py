@@ -1,0 +1,60 @@
+"""A run is given up early only where it can but repeat itself."""
+
+import math
+
+import pytest
+
+from game.workshop.parts.challenge import challenges
+from game.workshop.parts.run import LOOK_EVERY, WorkshopRun
+from game.workshop.proofs.proofs import CALM, longest_of
+from game.workshop.proofs.repeating import Repeating, Swept
+
+LISTED = {each.id: each for each in challenges()}
+
+
+def ends_at(run: WorkshopRun) -> int | None:
+    """The step in which it is seen that it repeats itself, None if that is not seen as long as a solution takes."""
+    run.settle()
+    repeating = Repeating(run)
+    while not run.done and run.steps < longest_of(run.machine):
+        if repeating.has_come_round(CALM):
+            return run.steps
+        run.steps_at_once(LOOK_EVERY)
+    return None
+
+
+@pytest.mark.parametrize("name", ["hook", "under_the_door", "steps"])
+def test_a_pendulum_is_not_waited_for_once_it_has_swung_to_both_sides(name: str):
+    run = WorkshopRun(LISTED[name].fixed)
+    at = ends_at(run)
+    assert at is not None and CALM <= at < 2 * CALM
+    assert run.resting < CALM, "it swings on"
+
+
+@pytest.mark.parametrize("name", ["first_turn", "far_turn", "breakfast"])
+def test_wheels_are_watched_for_a_whole_turn(name: str):
+    run = WorkshopRun(LISTED[name].fixed)
+    crank = next(f"{part.id}.{part.spec.hand}" for part in run.machine.parts if part.spec.hand)
+    start = run.settle().built.bodies[crank].angle
+    assert ends_at(run) is not None and run.cranking
+    assert abs(run.built.bodies[crank].angle - start) > math.tau
+
+
+@pytest.mark.parametrize("name", ["backboard", "fire", "new_ending"])
+def test_what_creeps_or_is_carried_is_waited_for(name: str):
+    assert ends_at(WorkshopRun(LISTED[name].fixed)) is None
+
+
+def test_while_the_hand_of_a_clock_turns_nothing_is_over():
+    challenge = LISTED["cuckoo"]
+    run = WorkshopRun(challenge.solution.without({challenge.given[-1].id}))
+    assert any(part.spec.dial for part in run.machine.parts) and ends_at(run) is None
+
+
+def test_a_wheel_that_goes_farther_than_ever_has_swept_more():
+    swept = Swept(1.0, 0)
+    for step, angle in ((1, 0.5), (2, 1.2), (3, 0.6), (4, 1.19), (5, 0.5)):
+        swept.go_to(angle, step)
+    assert swept.grown == 2 and not swept.all_round
+    swept.go_to(7.0, 6)
+    assert swept.grown == 6 and swept.all_round
