@@ -41,12 +41,19 @@ class Twin:
             pairs.setdefault((joint.a, joint.b), []).append(joint)
         for joints in pairs.values():
             self._join(joints)
+        for body in space.bodies:
+            self._weigh(body)
 
     def step(self, dt: float, count: int = 1) -> None:
         """Advance by count steps of dt seconds."""
         for _ in range(count):
             self._world.Step(dt, self._rounds, POSITION_ROUNDS)
             self._world.ClearForces()
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything is somewhere: Box2D loses joints that have no solution, and times without end then."""
+        return all(math.isfinite(x + y) for x, y in (body.position for body in self._world.bodies))
 
     def position(self, body: pymunk.Body) -> tuple[float, float]:
         """Where the twin of a body is now, in units of the space."""
@@ -80,9 +87,12 @@ class Twin:
             categoryBits=rules.categories & _BITS,
             maskBits=rules.mask & _BITS,
         )
-        if body.body_type == pymunk.Body.DYNAMIC:  # A fixture brings a mass of its own.
+
+    def _weigh(self, body: pymunk.Body) -> None:
+        """Give a twin its mass: fixtures have brought one of their own, and a body without any has none that turns."""
+        if body.body_type == pymunk.Body.DYNAMIC:
             turning = 0.0 if math.isinf(body.moment) else body.moment * self._scale**2
-            twin.massData = self._box2d.b2MassData(mass=body.mass, center=(0, 0), I=turning)
+            self._body(body).massData = self._box2d.b2MassData(mass=body.mass, center=(0, 0), I=turning)
 
     def _outline(self, shape: pymunk.Shape) -> Any:
         if isinstance(shape, pymunk.Circle):

@@ -1,5 +1,7 @@
 """The peer that steps are timed beside holds the same scene and moves it the same way."""
 
+import math
+
 import pymunk
 import pytest
 
@@ -33,3 +35,19 @@ def test_a_part_moves_as_here(kind):
     assert max(body.velocity.length for body in moving) > 5
     for body in moving:
         assert twin.position(body) == pytest.approx(tuple(body.position), abs=0.3)
+
+
+def test_a_body_that_touches_nothing_weighs_as_here():
+    space = Built(Machine().add(Placed("seesaw_cat", 40.0, 20.0))).stage.space
+    twin = Twin(space, 1.0)
+    bare = [body for body in space.bodies if not body.shapes and body.body_type == pymunk.Body.DYNAMIC]
+    assert bare
+    for body in bare:
+        assert (twin._bodies[body].mass, twin._bodies[body].inertia) == pytest.approx((body.mass, body.moment))
+
+
+def test_a_twin_that_came_apart_is_known():
+    twin = Twin(Built(Machine().add(Placed("steel", 40.0, 20.0))).stage.space, 1.0)
+    assert twin.holds
+    next(body for body in twin._world.bodies if body.mass).position = math.nan, 0.0
+    assert not twin.holds
