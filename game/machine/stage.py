@@ -149,10 +149,13 @@ class Stage:
 
     def step(self, count: int = 1) -> None:
         """Advance by count steps."""
+        step, dt, stepped = self.space.step, self.dt, self._rounding.stepped
+        act = self.air.act if self.air.acts else None
         for _ in range(count):
-            self.air.act()
-            self.space.step(self.dt)
-            self._rounding.stepped()
+            if act is not None:
+                act()
+            step(dt)
+            stepped()
 
     def rounded(self, count: int) -> None:
         """Count steps that were made without this stage, and round where it is time to."""

@@ -9,7 +9,7 @@ from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.workshop.parts.challenge import Challenge, challenges
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import LOOK_EVERY, WorkshopRun
-from game.workshop.proofs.alone import Alone, WithMore
+from game.workshop.proofs.alone import Alone, WithMore, on_board
 from game.workshop.proofs.proofs import longest_of, random_try, tried
 
 LISTED = {each.id: each for each in challenges()}
@@ -27,7 +27,7 @@ def seen_at(machine: Machine, with_more: Machine) -> int | None:
     run = WorkshopRun(with_more)
     beside = WithMore(alone(machine), run)
     for look in range(100):
-        if beside.nothing_more_comes():
+        if beside.nothing_more_comes(on_board(run)):
             return look
         if run.settling:
             run.settle(LOOK_EVERY)

@@ -6,8 +6,10 @@ import pytest
 
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.run import LOOK_EVERY, WorkshopRun
-from game.workshop.proofs.proofs import CALM, longest_of
+from game.workshop.proofs.alone import on_board
+from game.workshop.proofs.proofs import CALM, SEED, longest_of
 from game.workshop.proofs.repeating import Repeating, Swept
+from game.workshop.proofs.scoring import CAREFUL
 
 LISTED = {each.id: each for each in challenges()}
 
@@ -17,7 +19,7 @@ def ends_at(run: WorkshopRun) -> int | None:
     run.settle()
     repeating = Repeating(run)
     while not run.done and run.steps < longest_of(run.machine):
-        if repeating.has_come_round(CALM):
+        if repeating.has_come_round(on_board(run), CALM):
             return run.steps
         run.steps_at_once(LOOK_EVERY)
     return None
@@ -43,6 +45,12 @@ def test_wheels_are_watched_for_a_whole_turn(name: str):
 @pytest.mark.parametrize("name", ["backboard", "fire", "new_ending"])
 def test_what_creeps_or_is_carried_is_waited_for(name: str):
     assert ends_at(WorkshopRun(LISTED[name].fixed)) is None
+
+
+def test_a_jammed_crank_is_waited_for_as_the_hand_may_get_it_free():
+    solution = LISTED["kick"].solution
+    run = WorkshopRun(solution, CAREFUL.nudges(solution, SEED + 70))
+    assert ends_at(run) is None and run.report().caught
 
 
 def test_while_the_hand_of_a_clock_turns_nothing_is_over():

@@ -91,14 +91,14 @@ def overlaps(machine: Machine) -> tuple[Overlap, ...]:
 
 def is_refused(machine: Machine, part: Placed) -> bool:
     """Whether a part of a machine would be pushed out of another one, or another one out of it."""
-    return any(each.refused for each in overlaps(_column(machine, part)))
+    return any(each.refused for each in overlaps_of(Built(_column(machine, part)), part.id))
 
 
-def overlaps_of(built: Built) -> tuple[Overlap, ...]:
-    """The same of a machine that is built already, as it stands now."""
+def overlaps_of(built: Built, only: str = "") -> tuple[Overlap, ...]:
+    """The same of a machine that is built already, as it stands now; only: of this part alone, if given."""
     deepest: dict[tuple[str, str], tuple[float, bool]] = {}
     for shape, owner in built.owner.items():
-        for other, depth in touched(built, shape):
+        for other, depth in touched(built, shape) if only in ("", owner) else ():
             name = built.owner.get(other, STAGE_ID)
             if name == owner or depth <= SHOWN_CM:
                 continue

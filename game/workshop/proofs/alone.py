@@ -73,9 +73,9 @@ class Alone:
         self._past |= {cell: max(last, self._past.get(cell, 0)) for cell, last in past.items()}
         yield on_board(run)
 
-    def is_as_in(self, run: WorkshopRun, look: int) -> bool:
+    def is_as_in(self, now: Mapping[str, Pose], look: int) -> bool:
         """Whether everything of the machine is where it was at this look of the run alone."""
-        there, now = self._poses[min(look, len(self._poses) - 1)], on_board(run)
+        there = self._poses[min(look, len(self._poses) - 1)]
         return all(name in now and is_near(pose, now[name], *_SAME) for name, pose in there.items())
 
     def last_past(self, places: Iterable[Box]) -> int:
@@ -96,21 +96,21 @@ class WithMore:
         self._since: tuple[int, Mapping[str, Pose]] = 0, {}
         self._last_past: int | None = None
 
-    def nothing_more_comes(self) -> bool:
+    def nothing_more_comes(self, now: Mapping[str, Pose]) -> bool:
         """Whether all that was added lies still where nothing comes past any more, and the rest goes on as it does
-        alone; asked once at each look."""
+        alone; asked once at each look. now: where everything is `on_board`."""
         self._look += 1
-        if not self._comparable or (self._let_go and self._run.settling) or not self._calm():
+        if not self._comparable or (self._let_go and self._run.settling) or not self._calm(now):
             return False
         if self._last_past is None:
             self._last_past = self._alone.last_past(_box(shape.bb) for shape in self._shapes)
-        passed = self._look > self._last_past and not self._run.holds and self._alone.is_as_in(self._run, self._look)
+        passed = self._look > self._last_past and not self._run.holds and self._alone.is_as_in(now, self._look)
         return passed and not self._in_a_wind()
 
-    def _calm(self) -> bool:
+    def _calm(self, there: Mapping[str, Pose]) -> bool:
         """Whether everything that was added has been where it is for long enough."""
         _, poses = self._since
-        now = {name: pose for name, pose in on_board(self._run).items() if name not in self._alone.names}
+        now = {name: pose for name, pose in there.items() if name not in self._alone.names}
         least = _SETTLED if self._run.settling else _STILL
         if poses.keys() != now.keys() or not all(is_near(poses[name], now[name], *least) for name in now):
             self._since, self._last_past = (self._look, now), None

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from game.core.digest import sha256
-from game.core.slices import finish
 from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream
 from game.workshop.parts.building import EXACT
@@ -19,9 +18,9 @@ from game.workshop.parts.challenge import STEADY, Challenge
 from game.workshop.parts.fitting import is_refused, overlaps, snapped
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import LOOK_EVERY, RunReport, WorkshopRun, to_end, winds_itself
-from game.workshop.proofs.alone import Alone, WithMore
+from game.workshop.proofs.alone import Alone, WithMore, on_board
 from game.workshop.proofs.repeating import Repeating
-from game.workshop.proofs.scoring import CAREFUL, Hands, scoring
+from game.workshop.proofs.scoring import CAREFUL, RUNS, Hands
 
 SEED = 500_001
 FEW = 20
@@ -80,7 +79,7 @@ def prove(challenge: Challenge, tries: int = TRIES) -> Proof:
     given = [part.id for part in challenge.given]
     return Proof(
         challenge.id,
-        finish(scoring(solution, SEED, 100)).captured,
+        sum(to_end(WorkshopRun(solution, CAREFUL.nudges(solution, seed))).caught for seed in range(SEED, SEED + RUNS)),
         _catches(challenge.fixed),
         {name: _catches(solution.without({name})) for name in given},
         sum(_still(solution, seed) for seed in range(SEED, SEED + FEW)),
@@ -101,10 +100,10 @@ def tried(run: WorkshopRun, alone: Alone | None = None) -> RunReport:
     if not _stands(run, with_more):
         return run.report()
     while not run.done and run.steps < longest and run.may_catch_within(longest - run.steps):
-        if with_more and with_more.nothing_more_comes():
+        now = on_board(run)
+        if with_more and with_more.nothing_more_comes(now):
             break
-        calm = repeating.has_come_round(CALM) or run.resting >= CALM
-        if calm and not winds and not run.holds:
+        if not (winds or run.holds) and (run.resting >= CALM or repeating.has_come_round(now, CALM)):
             break
         run.steps_at_once(LOOK_EVERY)
     return run.report()
@@ -117,7 +116,9 @@ def longest_of(machine: Machine) -> int:
 
 def _stands(run: WorkshopRun, with_more: WithMore | None) -> bool:
     """Let a machine settle; whether it may stand. What has fallen far does not come back, and is not waited for."""
-    while run.settling and not run.has_left(FALLEN_CM) and not (with_more and with_more.nothing_more_comes()):
+    while (
+        run.settling and not run.has_left(FALLEN_CM) and not (with_more and with_more.nothing_more_comes(on_board(run)))
+    ):
         run.settle(LOOK_EVERY)
     return not run.settling
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pymunk
 
 from game.games.mousetrap.trap.layout import BOARD
 from game.machine.specs import Pose
 from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.alone import is_near, on_board
+from game.workshop.proofs.alone import is_near
 
 _STILL = 0.05, 0.02
 """cm and rad that a body which lies still may move by: a lever shakes with the board."""
@@ -46,15 +47,20 @@ class Repeating:
         """Whether something strikes by itself: the hand of a clock turns until then."""
         board = run.built.bodies[BOARD]
         self._wheels = {name for name, body in run.built.bodies.items() if _on_axle(body, board)}
+        self._cranks = [f"{part.id}.{part.spec.hand}" for part in run.machine.parts if part.spec.hand]
+        """What a hand turns: where that is jammed, the hand may get it free in the end."""
         self._lies: dict[str, tuple[int, Pose]] = {}
         """Where everything else has been, and since which step."""
         self._since = -1
         self._swept: dict[str, Swept] = {}
         """By the wheels since anything else moved last."""
 
-    def has_come_round(self, least: int) -> bool:
-        """Whether for so many steps nothing has moved but wheels, and these only where they have been since then."""
-        now, steps = on_board(self._run), self._run.steps
+    def has_come_round(self, now: Mapping[str, Pose], least: int) -> bool:
+        """Whether for so many steps nothing has moved but wheels, and these only where they have been since then.
+
+        now: where everything is `on_board`.
+        """
+        steps = self._run.steps
         for name in now.keys() - self._wheels:
             if name not in self._lies or not is_near(now[name], self._lies[name][1], *_STILL):
                 self._lies[name] = steps, now[name]
@@ -63,8 +69,13 @@ class Repeating:
             self._since, self._swept = since, {name: Swept(now[name][2], steps) for name in self._wheels}
         for name, swept in self._swept.items():
             swept.go_to(now[name][2], steps)
-        known = all(swept.all_round or steps - swept.grown >= least for swept in self._swept.values())
-        return known and steps - since >= least and not self._clocked
+        pushed = self._cranks if self._run.cranking else ()
+        return (
+            not self._clocked
+            and steps - since >= least
+            and all(self._swept[name].all_round for name in pushed)
+            and all(swept.all_round or steps - swept.grown >= least for swept in self._swept.values())
+        )
 
 
 def _on_axle(body: pymunk.Body, board: pymunk.Body) -> bool:
