@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import pymunk
+from pymunk import batch
 
 from game.machine.specs import Point, Wind
 
@@ -23,6 +23,7 @@ FAR = 3.5
 _NEAR = 12.0
 """cm from something sharp, as boxes, from which on nothing comes onto it before the next look: at 700 cm/s, which ends
 a run, two bodies come 11.7 cm nearer within `_LOOK` steps."""
+_WHERE = batch.BodyFields.BODY_ID | batch.BodyFields.POSITION
 _CALM = 0.2
 """rad/s of a wheel that blows nothing: what is left when it is only shaken."""
 
@@ -47,13 +48,8 @@ class InWind:
     wide: float
 
 
-class _Thing(NamedTuple):
-    """A body that collides, where it is, and half of what it may stand in a wind with, cm, a little too much."""
-
-    body: pymunk.Body
-    x: float
-    y: float
-    reach: float
+_Thing = tuple[pymunk.Body, float, float, float]
+"""A body that collides, where it is, and half of what it may stand in a wind with, cm, a little too much."""
 
 
 @dataclass
@@ -81,24 +77,29 @@ class Blower:
         dx, dy = to.x - mouth.x, to.y - mouth.y
         length = math.sqrt(dx * dx + dy * dy)
         self.way = dx / length, dy / length
-        found = (self._meets(space, (mouth.x, mouth.y), each) for each in things)
-        self.met = tuple(each for each in found if each is not None)
+        met = (self._meets(space, (mouth.x, mouth.y), body) for body in self._near((mouth.x, mouth.y), things))
+        self.met = tuple(each for each in met if each is not None)
 
-    def _meets(self, space: pymunk.Space, mouth: Point, thing: _Thing) -> InWind | None:
-        (cx, cy), x, y, spec = self.way, thing.x, thing.y, self.spec
+    def _near(self, mouth: Point, things: Sequence[_Thing]) -> Iterator[pymunk.Body]:
+        """What may be in the wind: most things are too far away, whatever they look like just now."""
+        (cx, cy), (left, low), far, half = self.way, mouth, FAR * self.spec.reach, self.spec.half
+        for body, x, y, reach in things:
+            along = (x - left) * cx + (y - low) * cy
+            if 0.0 < along < far and abs((y - low) * cx - (x - left) * cy) < half + _SPREAD * along + reach:
+                yield body
+
+    def _meets(self, space: pymunk.Space, mouth: Point, body: pymunk.Body) -> InWind | None:
+        if body in self.own:
+            return None
+        (cx, cy), (x, y), spec = self.way, body.position, self.spec
         along = (x - mouth[0]) * cx + (y - mouth[1]) * cy
-        if not 0.0 < along < FAR * spec.reach:
-            return None
         aside = abs((y - mouth[1]) * cx - (x - mouth[0]) * cy)
-        # Most things are too far away, whatever they look like just now.
-        if aside >= spec.half + _SPREAD * along + thing.reach or thing.body in self.own:
-            return None
-        across, high = _size(thing.body)
+        across, high = _size(body)
         wide = abs(cx) * high + abs(cy) * across
         felt = min(wide, spec.half + _SPREAD * along + wide / 2 - aside)
-        if felt <= 0.0 or not _open(space, mouth, thing.body, spec.planes):
+        if felt <= 0.0 or not _open(space, mouth, body, spec.planes):
             return None
-        return InWind(thing.body, spec.reach / (spec.reach + along), felt)
+        return InWind(body, spec.reach / (spec.reach + along), felt)
 
 
 def _size(body: pymunk.Body) -> Point:
@@ -148,7 +149,9 @@ class Air:
     _left: int = 0
     _threatened: list[pymunk.Body] = field(default_factory=list)
     _to_look: int = 0
-    _reaches: dict[pymunk.Body, float] = field(default_factory=dict)
+    _places: batch.Buffer = field(default_factory=batch.Buffer)
+    _ids: bytes = b""
+    _bodies: list[tuple[pymunk.Body | None, float]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._weight = -self.space.gravity[1]
@@ -173,9 +176,7 @@ class Air:
 
     def forget(self, bodies: Iterable[pymunk.Body]) -> None:
         """Nothing acts any more on these bodies, nor from them."""
-        gone = set(bodies)
-        for body in gone & self._reaches.keys():
-            del self._reaches[body]
+        gone, self._ids = set(bodies), b""
         self.floats = [each for each in self.floats if each.body not in gone]
         self.blowers = [each for each in self.blowers if each.b not in gone]
         self.brittle = [each for each in self.brittle if each not in gone]
@@ -229,21 +230,25 @@ class Air:
         force *= left / (1.0 + force * self.dt / body.mass)
         body.apply_force_at_world_point((force * x, force * y), body.position)
 
-    def _things(self) -> Iterator[_Thing]:
+    def _things(self) -> list[_Thing]:
         """All that a wind may meet."""
-        for body in self.space.bodies:
-            reach = self._reaches.get(body)
-            if reach is None:
-                reach = self._reaches[body] = _reach(body)
-            if reach:
-                yield _Thing(body, *body.position, reach)
+        self._places.clear()
+        batch.get_space_bodies(self.space, _WHERE, self._places)
+        ids = bytes(self._places.int_buf())
+        if ids != self._ids:
+            self._ids, known = ids, {body.id: body for body in self.space.bodies}
+            bodies = map(known.get, memoryview(ids).cast("P").tolist())  # the space's own body, too, which has no shape
+            self._bodies = [(body, _reach(body) if body else 0.0) for body in bodies]
+        values = memoryview(self._places.float_buf()).cast("d").tolist()
+        placed = zip(self._bodies, values[::2], values[1::2], strict=True)
+        return [(body, x, y, reach) for (body, reach), x, y in placed if body and reach]
 
     def _winds(self) -> dict[pymunk.Body, tuple[float, float, float]]:
         """For each body in a wind how fast that is there, to the right and up, and its push on the body."""
         found: dict[pymunk.Body, tuple[float, float, float]] = {}
         look = self._left == 0
         self._left = (self._left or _LOOK) - 1
-        things = list(self._things()) if look else ()
+        things = self._things() if look else ()
         for blower in self.blowers:
             if look:
                 blower.look(self.space, things)
