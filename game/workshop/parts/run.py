@@ -293,15 +293,15 @@ class WorkshopRun(CrankedRun):
         return abs(self.built.bodies[name].angle - self._start[name][2]) >= ROUNDS * math.tau - HOME_RAD
 
     def _look(self) -> None:
-        poses, bodies = self.stage.poses(), self.stage.bodies
-        fastest = max(body.velocity.length for name, body in bodies.items() if not _gone(poses[name]))
+        poses, speeds = self.stage.poses(), self.stage.speeds()
+        fastest = max(_length(speed) for name, speed in speeds.items() if not _gone(poses[name]))
         if not self.sound(poses) or fastest > APART_CM_S:
             self._finish(End.APART)
             return
-        self._wake()
+        self._wake(poses)
         self._act()
         self._held_looks = self._held_looks + 1 if self._caught() else 0
-        if self.cranking or not self._at_rest():
+        if self.cranking or not all(_rests(poses[name], speed) for name, speed in speeds.items()):
             self._resting_since = self.steps
         if self._held_looks > CAUGHT_LOOKS:
             self._finish(End.CAUGHT)
@@ -333,13 +333,11 @@ class WorkshopRun(CrankedRun):
         self.done = True
         self._end = end
 
-    def _wake(self) -> None:
+    def _wake(self, poses: Mapping[str, Pose]) -> None:
         still_asleep = []
         for name in self._asleep:
-            x, y, angle = self._start[name]
-            body = self.built.bodies[name]
-            shift = math.hypot(body.position.x - x, body.position.y - y)
-            if shift < WOKEN_CM and abs(body.angle - angle) < WOKEN_RAD:
+            (x, y, angle), now = self._start[name], poses[name]
+            if math.hypot(now[0] - x, now[1] - y) < WOKEN_CM and abs(now[2] - angle) < WOKEN_RAD:
                 still_asleep.append(name)
             else:
                 self.woken.setdefault(_part(name), self.steps)
@@ -387,9 +385,6 @@ class WorkshopRun(CrankedRun):
             if far or any(bodies[f"{part.id}.{body.name}"] in burst for body in part.spec.bodies):
                 self.acts.setdefault(part.id, self.steps)
 
-    def _at_rest(self) -> bool:
-        return all(rests(body) for body in self.built.bodies.values())
-
     def _places(self) -> tuple[tuple[str, Point], ...]:
         """Where each part that woke is: of its bodies the first that is still on the stage."""
         found: dict[str, list[Pose]] = {name: [] for name in self.woken}
@@ -431,9 +426,16 @@ def _gone(pose: Pose) -> bool:
 
 def rests(body: pymunk.Body) -> bool:
     """Whether a body hardly moves, or has left the stage."""
-    if body.position.y < GONE_CM:
-        return True
-    return body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
+    return _rests((*body.position, body.angle), (*body.velocity, body.angular_velocity))
+
+
+def _rests(pose: Pose, speed: tuple[float, float, float]) -> bool:
+    return pose[1] < GONE_CM or (_length(speed) < REST_CM_S and abs(speed[2]) < REST_RAD_S)
+
+
+def _length(speed: tuple[float, float, float]) -> float:
+    """Of a velocity, cm/s."""
+    return math.sqrt(speed[0] * speed[0] + speed[1] * speed[1])
 
 
 def to_end(run: WorkshopRun) -> RunReport:
