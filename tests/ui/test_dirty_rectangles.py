@@ -5,10 +5,12 @@ from itertools import combinations
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.dirty import (
     DirtyBlitter,
+    DirtyLayer,
     Hidden,
     Item,
     RestingItems,
@@ -360,3 +362,15 @@ def test_a_picture_is_copied_whole_whatever_column_it_begins_in(left):
     plain = picture.copy()
     plain.blit(picture, (left // 2 * 2, 3), part)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_what_is_painted_ahead_is_not_painted_again_and_is_told_as_fresh_once(canvas):
+    layer, painted = DirtyLayer(), []
+    layer.picture(canvas, [], lambda under: painted.append(under.bounds))
+    layer.paint_ahead(canvas, [FRect(20, 30, 60, 40)], lambda under: painted.append(under.bounds))
+    box = canvas.box(FRect(20, 30, 60, 40))
+    assert painted[1:] == [box]
+    layer.picture(canvas, [], lambda under: painted.append(under.bounds))
+    assert (painted[1:], layer.fresh) == ([box], [box])
+    layer.picture(canvas, [], lambda under: painted.append(under.bounds))
+    assert layer.fresh == []

@@ -5,11 +5,13 @@ import os
 import subprocess
 import sys
 
+import pymunk
 import pytest
 
 from build_scripts.machine_digests import NO_FMA
 from game.machine.recording import Recording
 from game.workshop.parts.building import CEILING, Built
+from game.workshop.parts.challenge import challenges
 from game.workshop.parts.fitting import snapped
 from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.parts.run import GONE_CM, SetAnew, WorkshopRun, to_end
@@ -17,6 +19,8 @@ from tests.machine.workshop.workshop_rigs import body, degrees, rig, throw, wait
 
 CRANKED = (Placed("crank", 15, 10), Placed("fan", 20, 10))
 PRICKED = Machine((Placed("balloon", 40, 12, held=True), Placed("hedgehog", 40, 24, held=True)))
+
+LISTED = {each.id: each for each in challenges()}
 
 
 def test_a_balloon_rises_evenly_and_stays_below_the_ceiling():
@@ -81,6 +85,22 @@ def test_only_what_is_sharp_bursts_it_and_nothing_before_the_start():
     assert not run.fallen
     run.steps_at_once(48)
     assert list(run.acts) == ["balloon-1"]
+
+
+def test_what_is_read_of_all_bodies_at_once_is_what_each_of_them_says_also_of_what_has_burst():
+    run = WorkshopRun(LISTED["pop"].solution).settle()
+    stage, seen = run.stage, set()
+    while not run.done:
+        run.steps_at_once(48)
+        assert [*stage.poses()] == [*stage.speeds()] == [*stage.bodies]
+        for name, each in stage.bodies.items():
+            assert stage.poses()[name] == (*each.position, each.angle)
+            assert stage.speeds()[name] == (*each.velocity, each.angular_velocity)
+        seen.add(len(stage.air.burst))
+    assert seen == {0, 1}, "read before and after a body was taken out"
+    stage.bodies["another"] = pymunk.Body(1.0, 1.0)
+    stage.bodies["another"].position = 3.0, 4.0
+    assert stage.poses()["another"] == (3.0, 4.0, 0.0), "one that is in no space yet"
 
 
 def test_a_film_of_it_never_shows_a_balloon_on_its_way_underground():

@@ -335,6 +335,24 @@ def test_in_the_middle_of_a_pull_what_changes_beside_the_tray_follows_in_two_fra
             scene.catch_up(canvas)
 
 
+@pytest.mark.parametrize("spare", [True, False])
+def test_a_tag_is_painted_in_spare_time_and_waits_for_that_no_longer_than_a_tenth_of_a_second(table, spare):
+    player = table("trips", size=(900, 1400))
+    scene, waited, places = player.scene, [], []
+    scene.play.take()
+    for _ in as_long_as(lambda: scene.toy.drama.since < 0, most=1500):
+        player.step(DT)
+        player.see()
+        waited.append(scene._waited)
+        if scene._hung is not None:
+            places.append(scene._hung[1].place)
+        if spare:
+            player.program.prepare()
+    assert max(waited) <= (1 if spare else 6)
+    assert len({place.topleft for place in places}) > 1, "it goes with the bar"
+    assert len({player.canvas.box(place).size for place in places}) == 1, "and is the same picture"
+
+
 def test_skipped_there_is_no_moment(table):
     player = table("trips")
     player.scene.play.take()

@@ -363,8 +363,9 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return chain(super().prerender(canvas), warm_rings(canvas, view), *pulled)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides, compose what was put off, and paint light ahead."""
+        """Besides, compose what was put off, and paint tag and light ahead."""
         self.catch_up(canvas)
+        self.paint_ahead(canvas)
         self.toy.drama.prepare(canvas)
         return super().prepare(canvas)
 

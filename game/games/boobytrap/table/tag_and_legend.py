@@ -122,6 +122,7 @@ def _hung_in(canvas: Canvas, room: FRect, middle: float | None, tag: Tag, legend
     if legend:
         top = _beside_legend(room, top, high, _legend_size(canvas)[1] + _GAP)
     left = room.left if narrow else min(room.left + 44, room.right - wide)
+    left, top = (round(at * canvas.scale) / canvas.scale for at in (left, top))  # else it is a pixel wider now and then
     return Hung(FRect(left, top, wide, high), bool(narrow))
 
 

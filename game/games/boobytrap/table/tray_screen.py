@@ -330,12 +330,16 @@ class TrayScreen(Screen):
         draw_tag(canvas, view, self.toy, *self._hung)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint the tag as it will hang while a piece is drawn."""
+        """Besides, paint the tag."""
+        self.paint_ahead(canvas)
+        return super().prepare(canvas)
+
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Paint the tag as it will hang while a piece is drawn."""
         tag = None if self.toy.drama.bursting or not self.toy.drama.staged else self.tag()
         if tag is not None and self.slots is not None:
             legend = self.arches and self.toy.running is None and self.toy.tray is not None
             paint_tag_ahead(canvas, self.slots.view, self.toy, tag, legend)
-        return super().prepare(canvas)
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:
