@@ -89,6 +89,16 @@ def test_what_an_enlarged_stage_leaves_is_drawn_only_where_it_has_changed(canvas
     assert pygame.Rect(100, 640, 70, 20).contains(drawn[2][-1]) and len(drawn[2]) == len(pieces) + 2
 
 
+def test_only_a_large_stage_is_coarse_and_only_on_the_way():
+    leaning, large, small = Leaning(FINE), (1920, 1080), (1280, 720)
+    assert not leaning.coarse(large)
+    leaning.tick(0.1, on=True)
+    assert leaning.coarse(large) and not leaning.coarse(small)
+    for _tenth in range(20):
+        leaning.tick(0.1, on=True)
+    assert not leaning.coarse(large)
+
+
 @pytest.mark.parametrize(("size", "stirs", "smooth"), [
     ((1411, 1080), False, True), ((1411, 1080), True, False), ((941, 720), True, True),
 ])  # fmt: skip

@@ -42,6 +42,10 @@ class Leaning:
         """Whether it is on its way: neither upright nor as near as it comes."""
         return 0 < self.level < 1
 
+    def coarse(self, size: tuple[int, int]) -> bool:
+        """Whether what is seen of a surface of this size, px, is enlarged without smoothing just now."""
+        return self.moves and _is_large(size)
+
     def tick(self, dt: float, on: bool) -> bool:
         """Let time pass; tell whether it moves."""
         before = self.level
@@ -68,8 +72,7 @@ class Leaning:
         under = canvas.onto(self._whole)
         under.kept = False
         self._blitter.show(under, items, within=sources)
-        fine = surface.get_width() * surface.get_height() <= _FINEST_MOVING
-        scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
+        scaled = pygame.transform.scale if _is_large(surface.get_size()) else pygame.transform.smoothscale
         seen = [surface.subsurface(piece) for piece in pieces]
         for source, piece in zip(sources, seen, strict=True):
             scaled(self._whole.subsurface(source), piece.get_size(), piece)
@@ -95,6 +98,10 @@ class Leaning:
         x = min(max(0.0, at[0]), whole.width) * (1 - share)
         y = min(max(0.0, at[1]), whole.height) * (1 - share)
         return pygame.Rect((min(round(x), whole.width - size[0]), min(round(y), whole.height - size[1])), size)
+
+
+def _is_large(size: tuple[int, int]) -> bool:
+    return size[0] * size[1] > _FINEST_MOVING
 
 
 def _source(part: pygame.Rect, surface: pygame.Surface, piece: pygame.Rect) -> pygame.Rect:

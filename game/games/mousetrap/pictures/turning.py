@@ -316,7 +316,10 @@ def upright(canvas: Canvas, view: MachineView, name: str) -> pygame.Surface:
 
 
 class Turner:
-    """Has pictures that move at hand; keeps their frames at one scale, and how each was last turned."""
+    """Has pictures that move at hand; keeps their frames at one scale, and how each was last turned.
+
+    rough: none is turned smoothly for now, as what is drawn is seen without smoothing.
+    """
 
     def __init__(self) -> None:
         self._scale = 0.0, False
@@ -327,6 +330,7 @@ class Turner:
         self._before: set[str] = set()
         self._frame = 0
         self._allowance = Allowance()
+        self.rough = False
         self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
         self._far: Turner | None = None
 
@@ -345,7 +349,7 @@ class Turner:
 
     def begin(self, canvas: Canvas, view: MachineView) -> None:
         """A frame begins: so many pixels may be turned smoothly in it; what has left the view for long is forgotten."""
-        self._allowance = Allowance()
+        self._allowance = Allowance(0 if self.rough else None)
         self._rescale(canvas, view)
         self._ground = _Ground(*_origin(canvas, view), view.units_per_cm * canvas.scale, *canvas.surface.get_size())
         self._frame += 1

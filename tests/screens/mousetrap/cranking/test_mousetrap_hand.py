@@ -108,6 +108,14 @@ def test_gears_are_turned_smoothly_while_they_move(another, monkeypatch):
     assert all(abs(degrees) <= 3 for found in seen.values() for degrees in found)
 
 
+def test_while_a_camera_leans_in_coarsely_nothing_is_turned_smoothly(monkeypatch):
+    picture, rotate = pygame.Surface((120, 60), pygame.SRCALPHA), pygame.transform.rotate
+    turned, none = turned_picture.TurnedPicture(soft=False, disc=False), turned_picture.Allowance(0)
+    monkeypatch.setattr(pygame.transform, "rotozoom", None)
+    shown = [turned.show(picture, degrees, none) for degrees in (20, 40, 70, *[70] * 20)]
+    assert [each.get_size() for each in shown] == [rotate(picture, at).get_size() for at in (20, 40, *[70] * 21)]
+
+
 def test_a_picture_at_rest_is_turned_smoothly_to_where_it_is():
     picture = pygame.Surface((120, 120), pygame.SRCALPHA)
     pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))

@@ -521,6 +521,7 @@ class Crank(MachineScreen):
         view, poses = self.framed(canvas), self.poses
         turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
         look = self._look
+        self.stage.turner.rough = self.leaning.coarse(canvas.surface.get_size())
         stage, view = self._seen_near(canvas, view) if self.leaning.level >= 1 else (self.stage, view)
         items = stage.items(canvas, view, poses, **look)
         items += self.thrown.items(canvas, view)
