@@ -40,7 +40,7 @@ WAITING = Waiting(
         ShelfSeat("yellow", "Yann", True),
     ),
     "Ben to roll. Built: 11 of 24 parts.",
-    "waiting.match",
+    "matches/waiting.match",
 )
 FOUR = {
     "seats": {
