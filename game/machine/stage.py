@@ -118,11 +118,12 @@ def rounded_pose(body: pymunk.Body) -> Pose:
     return rounded(x), rounded(y), rounded(angle)
 
 
-Triple = tuple[float, float, float]
+Speed = tuple[float, float, float]
+"""Velocity to the right and up, cm/s, and angular velocity, rad/s."""
 
 
 class Bodies:
-    """Reads three numbers of all bodies by name at once, in a sixth of the time that it takes to ask each of them.
+    """Reads the poses or the speeds of all bodies by name at once: half the time that it takes to ask each of a dozen.
 
     fields: what is read of what is in the space. ask: the same of a single body, for what was taken out of it.
     """
@@ -132,7 +133,7 @@ class Bodies:
         space: pymunk.Space,
         bodies: Mapping[str, pymunk.Body],
         fields: batch.BodyFields,
-        ask: Callable[[pymunk.Body], Triple],
+        ask: Callable[[pymunk.Body], Pose | Speed],
     ) -> None:
         self._space, self._bodies, self._ask = space, bodies, ask
         self._fields = fields | batch.BodyFields.BODY_ID
@@ -140,7 +141,7 @@ class Bodies:
         self._ids, self._count = b"", 0
         self._places: list[tuple[str, int]] = []
 
-    def read(self) -> dict[str, Triple]:
+    def read(self) -> dict[str, Pose | Speed]:
         """In the order in which the bodies were added."""
         self._buffer.clear()
         batch.get_space_bodies(self._space, self._fields, self._buffer)
@@ -208,7 +209,7 @@ class Stage:
         """Position (cm) and angle (rad) of every body, by name."""
         return self._where.read()
 
-    def speeds(self) -> dict[str, Triple]:
+    def speeds(self) -> dict[str, Speed]:
         """Velocity (cm/s) and angular velocity (rad/s) of every body, by name."""
         return self._moving.read()
 

@@ -132,7 +132,7 @@ class Lettering:
             key = self._keys[style] = str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style)
         return opened(*key)
 
-    def kept(self, key: Hashable, measure: Callable[[], tuple[float, ...]]) -> tuple[float, ...]:
+    def remembered(self, key: Hashable, measure: Callable[[], tuple[float, ...]]) -> tuple[float, ...]:
         """What was measured under a key before, as long as the letters stay as they are: for what each frame asks."""
         found = self._measured.get(key)
         if found is None:

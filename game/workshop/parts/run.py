@@ -22,6 +22,7 @@ from game.machine.cranked_run import (
 )
 from game.machine.hand import Hand, steady
 from game.machine.specs import Frame, Hull, Point, Pose
+from game.machine.stage import Speed
 from game.workshop.parts.building import Built, Nudge
 from game.workshop.parts.kind import Cage
 from game.workshop.parts.machine import Machine, Placed
@@ -429,12 +430,12 @@ def rests(body: pymunk.Body) -> bool:
     return _rests((*body.position, body.angle), (*body.velocity, body.angular_velocity))
 
 
-def _rests(pose: Pose, speed: tuple[float, float, float]) -> bool:
+def _rests(pose: Pose, speed: Speed) -> bool:
     return pose[1] < GONE_CM or (_length(speed) < REST_CM_S and abs(speed[2]) < REST_RAD_S)
 
 
-def _length(speed: tuple[float, float, float]) -> float:
-    """Of a velocity, cm/s."""
+def _length(speed: Speed) -> float:
+    """How fast something goes, cm/s."""
     return math.sqrt(speed[0] * speed[0] + speed[1] * speed[1])
 
 

@@ -27,7 +27,7 @@ _NEAR = 1.0
 """cm, how near something may come before it counts as met: 80 cm/s for 12 steps, which few parts reach."""
 _SAME = 0.02, 0.005
 """cm and rad between poses of two runs that are the same: a board with more on it shakes a little less."""
-_STILL = 0.05, 0.02
+STILL = 0.05, 0.02
 """cm and rad that a body which lies still may move by: a marble that creeps, a lever that shakes with the board."""
 _SETTLED = 0.001, 0.0002
 """The same while a machine settles and all motion is taken away: even what tips over is slow then."""
@@ -111,7 +111,7 @@ class WithMore:
         """Whether everything that was added has been where it is for long enough."""
         _, poses = self._since
         now = {name: pose for name, pose in there.items() if name not in self._alone.names}
-        least = _SETTLED if self._run.settling else _STILL
+        least = _SETTLED if self._run.settling else STILL
         if poses.keys() != now.keys() or not all(is_near(poses[name], now[name], *least) for name in now):
             self._since, self._last_past = (self._look, now), None
         return self._look - self._since[0] >= _CALM_LOOKS

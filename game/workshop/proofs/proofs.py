@@ -29,7 +29,8 @@ ONE_IN_TWENTY = 1
 LONGEST = 6 * STEPS_PER_SECOND
 """Steps after which what has caught nothing never will: no solution takes 5 s, while a marble may roll on for ever."""
 CALM = STEPS_PER_SECOND
-"""Steps of rest, but for what turns evenly, after which what holds no mouse is given up: half of what ends a run."""
+"""Steps of rest, but for wheels that have come round, after which what holds no mouse is given up: half of what ends a
+run."""
 LONGEST_ROUND = 10 * STEPS_PER_SECOND
 """The same of what winds itself up: five seconds of cranking, and two of rest after the last swing."""
 FALLEN_CM = 3.0

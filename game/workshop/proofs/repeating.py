@@ -10,10 +10,7 @@ import pymunk
 from game.games.mousetrap.trap.layout import BOARD
 from game.machine.specs import Pose
 from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.alone import is_near
-
-_STILL = 0.05, 0.02
-"""cm and rad that a body which lies still may move by: a lever shakes with the board."""
+from game.workshop.proofs.alone import STILL, is_near
 
 
 class Swept:
@@ -30,7 +27,7 @@ class Swept:
 
     def go_to(self, angle: float, step: int) -> None:
         """It is there now."""
-        _, rad = _STILL
+        _, rad = STILL
         if not self._low - rad < angle < self._high + rad:
             self._low, self._high, self.grown = min(self._low, angle), max(self._high, angle), step
 
@@ -46,7 +43,7 @@ class Repeating:
         self._clocked = any(part.spec.dial for part in run.machine.parts)
         """Whether something strikes by itself: the hand of a clock turns until then."""
         board = run.built.bodies[BOARD]
-        self._wheels = {name for name, body in run.built.bodies.items() if _on_axle(body, board)}
+        self._wheels = {name for name, body in run.built.bodies.items() if body is not board and _on_axle(body, board)}
         self._cranks = [f"{part.id}.{part.spec.hand}" for part in run.machine.parts if part.spec.hand]
         """What a hand turns: where that is jammed, the hand may get it free in the end."""
         self._lies: dict[str, tuple[int, Pose]] = {}
@@ -62,7 +59,7 @@ class Repeating:
         """
         steps = self._run.steps
         for name in now.keys() - self._wheels:
-            if name not in self._lies or not is_near(now[name], self._lies[name][1], *_STILL):
+            if name not in self._lies or not is_near(now[name], self._lies[name][1], *STILL):
                 self._lies[name] = steps, now[name]
         since = max((step for step, _ in self._lies.values()), default=0)
         if since != self._since:

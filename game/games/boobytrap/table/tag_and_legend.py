@@ -115,7 +115,7 @@ def _hung_in(canvas: Canvas, room: FRect, middle: float | None, tag: Tag, legend
     """Where the tag hangs in a bay; middle: how far down its piece is, if it has one."""
     letters, width = canvas.letters, max(_STEP, room.width // _STEP * _STEP)
     known = "booby tag", tag, width, room.height
-    wide, high, narrow = letters.kept(known, lambda: _measured(letters, tag, width, room.height))
+    wide, high, narrow = letters.remembered(known, lambda: _measured(letters, tag, width, room.height))
     room.width = max(width, wide if narrow else 0.0)
     middle = room.centery if middle is None else middle
     top = min(max(middle - high / 2, room.top), max(room.top, room.bottom - high))

@@ -309,16 +309,20 @@ class TrayScreen(Screen):
             self._box(canvas, view)
             self.dirty = self.dirty or toy.picture.rough
         toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
-        legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None:
-            self._hang(canvas, view, tag, legend)
-        if legend:
+            self._hang(canvas, view, tag)
+        if self._has_legend:
             draw_legend(canvas, view, toy, tag)
         toy.draw_burst(canvas, view)
 
-    def _hang(self, canvas: Canvas, view: TrayView, tag: Tag, legend: bool) -> None:
+    @property
+    def _has_legend(self) -> bool:
+        """Whether what the arches mean stands in the bay as well."""
+        return self.arches and self.toy.running is None and self.toy.tray is not None
+
+    def _hang(self, canvas: Canvas, view: TrayView, tag: Tag) -> None:
         """Draw the tag; as it hung before, if at all, while a frame with enough to do leaves it to spare time."""
-        hung = tag_hung(canvas, view, self.toy, tag, legend)
+        hung = tag_hung(canvas, view, self.toy, tag, self._has_legend)
         busy = canvas.kept and (self.toy.drama.staged or self._changed_beside)
         waits = busy and self._waited < _TAG_WAITS and not tag_painted(canvas, tag, hung)
         self._waited = self._waited + 1 if waits else 0
@@ -338,8 +342,7 @@ class TrayScreen(Screen):
         """Paint the tag as it will hang while a piece is drawn."""
         tag = None if self.toy.drama.bursting or not self.toy.drama.staged else self.tag()
         if tag is not None and self.slots is not None:
-            legend = self.arches and self.toy.running is None and self.toy.tray is not None
-            paint_tag_ahead(canvas, self.slots.view, self.toy, tag, legend)
+            paint_tag_ahead(canvas, self.slots.view, self.toy, tag, self._has_legend)
 
     def _box(self, canvas: Canvas, view: TrayView) -> None:
         if self.toy.tray is not None:
