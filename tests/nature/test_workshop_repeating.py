@@ -5,6 +5,7 @@ import math
 import pytest
 
 from game.workshop.parts.challenge import challenges
+from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import LOOK_EVERY, WorkshopRun
 from game.workshop.proofs.alone import on_board
 from game.workshop.proofs.proofs import CALM, SEED, longest_of
@@ -53,10 +54,13 @@ def test_a_jammed_crank_is_waited_for_as_the_hand_may_get_it_free():
     assert ends_at(run) is None and run.report().caught
 
 
-def test_while_the_hand_of_a_clock_turns_nothing_is_over():
-    challenge = LISTED["cuckoo"]
-    run = WorkshopRun(challenge.solution.without({challenge.given[-1].id}))
-    assert any(part.spec.dial for part in run.machine.parts) and ends_at(run) is None
+@pytest.mark.parametrize("deg", [-120, -60, -30, 0])
+def test_a_clock_is_waited_for_until_it_has_struck(deg: int):
+    run = WorkshopRun(Machine((Placed("cuckoo_clock", 30.0, 20.0, deg),))).settle()
+    name = next(name for name in run.built.bodies if name.endswith("cuckoo"))
+    x, y, _ = run.frame()[name]
+    at = ends_at(run)
+    assert at is not None and math.dist(run.frame()[name][:2], (x, y)) > 0.3, "the bird is out"
 
 
 def test_a_wheel_that_goes_farther_than_ever_has_swept_more():

@@ -35,13 +35,12 @@ class Swept:
 class Repeating:
     """Watches a run that is wanted no longer once it only repeats itself; ask once at each look.
 
-    What lies in the way of a wheel is met within a turn of it, and a pendulum swings less and less far.
+    What lies in the way of a wheel is met within a turn of it, as a clock strikes within a turn of its hand, and a
+    pendulum swings less and less far.
     """
 
     def __init__(self, run: WorkshopRun) -> None:
         self._run = run
-        self._clocked = any(part.spec.dial for part in run.machine.parts)
-        """Whether something strikes by itself: the hand of a clock turns until then."""
         board = run.built.bodies[BOARD]
         self._wheels = {name for name, body in run.built.bodies.items() if body is not board and _on_axle(body, board)}
         self._cranks = [f"{part.id}.{part.spec.hand}" for part in run.machine.parts if part.spec.hand]
@@ -68,8 +67,7 @@ class Repeating:
             swept.go_to(now[name][2], steps)
         pushed = self._cranks if self._run.cranking else ()
         return (
-            not self._clocked
-            and steps - since >= least
+            steps - since >= least
             and all(self._swept[name].all_round for name in pushed)
             and all(swept.all_round or steps - swept.grown >= least for swept in self._swept.values())
         )
