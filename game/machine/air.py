@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pymunk
 from pymunk import batch
 
+from game.machine.bodies import AllBodies
 from game.machine.specs import Point, Wind
 
 _LOOK = 8
@@ -23,7 +24,6 @@ FAR = 3.5
 _NEAR = 12.0
 """cm from something sharp, as boxes, from which on nothing comes onto it before the next look: at 700 cm/s, which ends
 a run, two bodies come 11.7 cm nearer within `_LOOK` steps."""
-_WHERE = batch.BodyFields.BODY_ID | batch.BodyFields.POSITION
 _CALM = 0.2
 """rad/s of a wheel that blows nothing: what is left when it is only shaken."""
 
@@ -149,13 +149,13 @@ class Air:
     _left: int = 0
     _threatened: list[pymunk.Body] = field(default_factory=list)
     _to_look: int = 0
-    _places: batch.Buffer = field(default_factory=batch.Buffer)
-    _ids: bytes = b""
+    _known: tuple[int, ...] = ()
     _bodies: list[tuple[pymunk.Body | None, float]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._weight = -self.space.gravity[1]
         """Of a gram."""
+        self._places = AllBodies(self.space, batch.BodyFields.POSITION)
 
     @property
     def acts(self) -> bool:
@@ -176,7 +176,7 @@ class Air:
 
     def forget(self, bodies: Iterable[pymunk.Body]) -> None:
         """Nothing acts any more on these bodies, nor from them."""
-        gone, self._ids = set(bodies), b""
+        gone, self._known = set(bodies), ()
         self.floats = [each for each in self.floats if each.body not in gone]
         self.blowers = [each for each in self.blowers if each.b not in gone]
         self.brittle = [each for each in self.brittle if each not in gone]
@@ -232,14 +232,11 @@ class Air:
 
     def _things(self) -> list[_Thing]:
         """All that a wind may meet."""
-        self._places.clear()
-        batch.get_space_bodies(self.space, _WHERE, self._places)
-        ids = bytes(self._places.int_buf())
-        if ids != self._ids:
-            self._ids, known = ids, {body.id: body for body in self.space.bodies}
-            bodies = map(known.get, memoryview(ids).cast("P").tolist())  # the space's own body, too, which has no shape
+        values = self._places.read()
+        if self._known != self._places.ids:
+            self._known, named = self._places.ids, {body.id: body for body in self.space.bodies}
+            bodies = map(named.get, self._known)  # None for the space's own body, which has no shape
             self._bodies = [(body, _reach(body) if body else 0.0) for body in bodies]
-        values = memoryview(self._places.float_buf()).cast("d").tolist()
         placed = zip(self._bodies, values[::2], values[1::2], strict=True)
         return [(body, x, y, reach) for (body, reach), x, y in placed if body and reach]
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import struct
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pymunk
@@ -19,6 +19,7 @@ from pymunk import batch
 
 from game.core.digest import sha256
 from game.machine.air import Air
+from game.machine.bodies import NamedBodies, Speed
 from game.machine.specs import Pose
 
 EVERY = 16
@@ -118,45 +119,6 @@ def rounded_pose(body: pymunk.Body) -> Pose:
     return rounded(x), rounded(y), rounded(angle)
 
 
-Speed = tuple[float, float, float]
-"""Velocity to the right and up, cm/s, and angular velocity, rad/s."""
-
-
-class Bodies:
-    """Reads the poses or the speeds of all bodies by name at once: half the time that it takes to ask each of a dozen.
-
-    fields: what is read of what is in the space. ask: the same of a single body, for what was taken out of it.
-    """
-
-    def __init__(
-        self,
-        space: pymunk.Space,
-        bodies: Mapping[str, pymunk.Body],
-        fields: batch.BodyFields,
-        ask: Callable[[pymunk.Body], Pose | Speed],
-    ) -> None:
-        self._space, self._bodies, self._ask = space, bodies, ask
-        self._fields = fields | batch.BodyFields.BODY_ID
-        self._buffer = batch.Buffer()
-        self._ids, self._count = b"", 0
-        self._places: list[tuple[str, int]] = []
-
-    def read(self) -> dict[str, Pose | Speed]:
-        """In the order in which the bodies were added."""
-        self._buffer.clear()
-        batch.get_space_bodies(self._space, self._fields, self._buffer)
-        ids = bytes(self._buffer.int_buf())
-        if ids != self._ids or self._count != len(self._bodies):
-            self._ids, self._count = ids, len(self._bodies)
-            at = {one: 3 * number for number, one in enumerate(memoryview(ids).cast("P").tolist())}
-            self._places = [(name, at.get(body.id, -1)) for name, body in self._bodies.items()]
-        values = memoryview(self._buffer.float_buf()).cast("d").tolist()
-        return {
-            name: (values[i], values[i + 1], values[i + 2]) if i >= 0 else self._ask(self._bodies[name])
-            for name, i in self._places
-        }
-
-
 ENGINE = 2
 """Counts the changes after which machines run otherwise; what was counted before is told apart by it. 1: up to 0.2."""
 # cm/s2, y up. Centimetres because they are easy to read: the same machine in m and in mm behaves alike.
@@ -185,8 +147,8 @@ class Stage:
         self.bodies: dict[str, pymunk.Body] = {}
         self.air = Air(self.space, dt, bounds[1] + 1.0)
         self._rounding = Rounding(self.space)
-        self._where = Bodies(self.space, self.bodies, _PLACE_FIELDS, lambda body: (*body.position, body.angle))
-        self._moving = Bodies(
+        self._where = NamedBodies(self.space, self.bodies, _PLACE_FIELDS, lambda body: (*body.position, body.angle))
+        self._moving = NamedBodies(
             self.space, self.bodies, _SPEED_FIELDS, lambda body: (*body.velocity, body.angular_velocity)
         )
 

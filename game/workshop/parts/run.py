@@ -11,6 +11,7 @@ import pymunk
 
 from game.core.digest import sha256
 from game.games.mousetrap.trap.layout import BOARD
+from game.machine.bodies import Speed
 from game.machine.branches import SetAnew
 from game.machine.cranked_run import (
     MOVED_CM,
@@ -22,7 +23,6 @@ from game.machine.cranked_run import (
 )
 from game.machine.hand import Hand, steady
 from game.machine.specs import Frame, Hull, Point, Pose
-from game.machine.stage import Speed
 from game.workshop.parts.building import Built, Nudge
 from game.workshop.parts.kind import Cage
 from game.workshop.parts.machine import Machine, Placed
