@@ -259,15 +259,8 @@ class MatchScreen(Screen):
         return None
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        return self.banners(canvas)
-
-    def prepare(self, canvas: Canvas) -> bool:
-        """Render the table to come, buttons as they can be pressed or not, then what else will be wanted soon."""
-
-        def steps(unseen: Canvas) -> Iterator[None]:
-            return chain(rehearsed(self, unseen), pressed_or_not(unseen, self.widgets), self.prerender(unseen))
-
-        return self.spare.go_on(canvas, steps)
+        """The table to come, and buttons as they can be pressed or not."""
+        return chain(rehearsed(self, canvas), pressed_or_not(canvas, self.widgets))
 
     # Input and time.
 

@@ -49,7 +49,8 @@ _BACK = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT, Verb.UP: Verb.DOWN, Verb.
 
 class Screen:
     """Override `tree` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
-    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
+    frame), `tick` (time), `paint_ahead` and `prerender` (spare time), `on_back`, `on_key` and `on_point`. Call `stale`
+    after a change of what is composed.
 
     first: who has the focus at first. inert: it is only looked at, so that nothing has the focus.
     takes_turns: whether a button whose words have changed is another one, which no key or click is to press at once.
@@ -73,6 +74,7 @@ class Screen:
         self._region: Region | None = None
         self._entered = "", Verb.OTHER, ""  # a board that an arrow led into, which arrow leads out again, and to what
         self._composed_for: tuple[object, ...] = ()
+        self._answers = False  # whether it was given an input since: what comes of that is not put off
         self._late = False  # whether composing was put off, which it is for one frame at the most
         self._paints_late = False  # whether what was composed is not painted yet
         self._fitted: tuple[object, ...] = ()
@@ -173,10 +175,15 @@ class Screen:
         self.dirty = False
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Use spare time; tell whether there is more to be made."""
+        """Use spare time: for what was put off, for the next frame, then for pictures; tell whether there are more."""
+        self.catch_up(canvas)
+        self.paint_ahead(canvas)
+        return self.spare.go_on(canvas, self.prerender)
+
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Paint in spare time what the next frame will want."""
         if self.overlay is not None:
             self.overlay.look(canvas)
-        return self.spare.go_on(canvas, self.prerender)
 
     def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
         """The still layer as it was, if it is to be composed anew and this frame has enough to do; None else.
@@ -184,9 +191,9 @@ class Screen:
         What is put off is composed and painted in spare time (`catch_up`), or composed in the next frame and painted in
         the one after that.
         """
-        waits = busy and not (self._composed_for or self._late or self._paints_late)
+        waits = busy and not (self._composed_for or self._answers or self._late or self._paints_late)
         last = self.layer.last(canvas) if waits else None
-        self._late = last is not None
+        self._answers, self._late = False, last is not None
         return last
 
     def paint_late(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
@@ -314,7 +321,7 @@ class Screen:
 
     def handle(self, given: Input) -> None:
         """Take one input."""
-        self._late = True  # what comes of it is not put off
+        self._answers = True
         if self.shell.device is not self._device:
             self._device = self.shell.device
             self.stale()

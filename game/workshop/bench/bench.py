@@ -95,11 +95,11 @@ class Bench(BareBench):
         self.aloud.listen()
         return self._tick(dt) | self.picture.shine(dt)
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint light ahead, and what turns on."""
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Besides, light, and what turns on."""
         self.picture.light.prepare(canvas)
         self.stage.turn_ahead()
-        return super().prepare(canvas)
+        super().paint_ahead(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """The film of a run before it begins, and bodies as they are seen in it, from near."""

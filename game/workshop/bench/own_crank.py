@@ -388,11 +388,11 @@ class OwnCrank(Screen):
         here = at or self.light.at or self._axle or (0.0, 0.0)
         return self.light.tick(dt, on, here, min(1.0, woken / _WHOLE))
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint light ahead, and what turns on."""
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Besides, light, and what turns on."""
         self.light.prepare(canvas)
         self.stage.turn_ahead()
-        return super().prepare(canvas)
+        super().paint_ahead(canvas)
 
     # The hand on the crank.
 

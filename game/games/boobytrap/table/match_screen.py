@@ -355,19 +355,18 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         self.draw_banner(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Besides, rings of pieces, and what a pull will show."""
+        """Besides, banners, rings of pieces, and what a pull will show."""
+        coming = chain(super().prerender(canvas), self.banners(canvas))
         if self.slots is None:
-            return super().prerender(canvas)
+            return coming
         view = self.slots.view
         pulled = self.toy.drama.ahead(canvas, view.box), self.toy.picture.ahead(canvas, view)
-        return chain(super().prerender(canvas), warm_rings(canvas, view), *pulled)
+        return chain(coming, warm_rings(canvas, view), *pulled)
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Besides, compose what was put off, and paint tag and light ahead."""
-        self.catch_up(canvas)
-        self.paint_ahead(canvas)
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Besides, the light of the lamp."""
+        super().paint_ahead(canvas)
         self.toy.drama.prepare(canvas)
-        return super().prepare(canvas)
 
     # What is done.
 

@@ -333,13 +333,9 @@ class TrayScreen(Screen):
             self._hung = tag, hung
         draw_tag(canvas, view, self.toy, *self._hung)
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint the tag."""
-        self.paint_ahead(canvas)
-        return super().prepare(canvas)
-
     def paint_ahead(self, canvas: Canvas) -> None:
-        """Paint the tag as it will hang while a piece is drawn."""
+        """Besides, the tag as it will hang while a piece is drawn."""
+        super().paint_ahead(canvas)
         tag = None if self.toy.drama.bursting or not self.toy.drama.staged else self.tag()
         if tag is not None and self.slots is not None:
             paint_tag_ahead(canvas, self.slots.view, self.toy, tag, self._has_legend)

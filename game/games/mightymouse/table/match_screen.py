@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Protocol
 
 from pygame import FRect
@@ -264,8 +265,8 @@ class MightymouseScreen(MatchScreen):
         self.draw_banner(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """What will be wanted soon."""
-        return prerender(canvas, self.laid.scale, self.banners(canvas))
+        """Besides, what will be wanted soon."""
+        return chain(super().prerender(canvas), prerender(canvas, self.laid.scale, self.banners(canvas)))
 
     # What lies over the board.
 

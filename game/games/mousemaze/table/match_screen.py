@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import Protocol
 
 from pygame import FRect
@@ -376,9 +377,10 @@ class MousemazeScreen(MatchScreen):
         self.draw_banner(canvas)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """What will be wanted soon."""
+        """Besides, what will be wanted soon."""
         action = self.deck_at()[1], self.open_at()[1], self.play.shown.facing
-        return prerender(canvas, self.laid, self.state.maze.cards, action, self.banners(canvas))
+        coming = prerender(canvas, self.laid, self.state.maze.cards, action, self.banners(canvas))
+        return chain(super().prerender(canvas), coming)
 
     # What lies over the table.
 

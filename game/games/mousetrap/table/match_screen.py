@@ -375,7 +375,7 @@ class MousetrapScreen(MatchScreen):
         self.magnifier.draw(canvas, self.laid.view, self.play.shown.parts, held.magnified, kept)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """What will be wanted soon."""
+        """Besides, what will be wanted soon."""
         card, play = self.find("part"), self.play
         place = card.picture_place if isinstance(card, NextPart) else None
         part = play.kit.prerender(canvas, self.laid.view, len(play.shown.parts) + 1, place)
@@ -383,7 +383,7 @@ class MousetrapScreen(MatchScreen):
         movers = play.kit.movers_ahead(canvas, self.laid.view, coming_parts)
         coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
         rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
-        return chain(self._lens_ahead(canvas), coming, rest)
+        return chain(super().prerender(canvas), self._lens_ahead(canvas), coming, rest)
 
     def _lens_ahead(self, canvas: Canvas) -> Iterator[None]:
         """What the lens will show of the part that waits for a hand."""

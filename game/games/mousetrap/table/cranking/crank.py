@@ -462,13 +462,13 @@ class Crank(MachineScreen):
             room.topright = canvas.area.right - _EDGE, cards[1].bottom + _GAP
         return room, left
 
-    def prepare(self, canvas: Canvas) -> bool:
+    def paint_ahead(self, canvas: Canvas) -> None:
         """Besides, enlarge the stage before the camera has leant in."""
         if self.leaning.closer and self.moving and camera.leans(self.watched.reached() + 1):
             self.leaning.prepare(canvas)
         if _READY < self.leaning.level < 1 and self.moving and self.view is not None:
             self._near_ahead(canvas, self.view)
-        return super().prepare(canvas)
+        super().paint_ahead(canvas)
 
     def _near_ahead(self, canvas: Canvas, view: MachineView) -> None:
         """Enlarge the stage, then what moves; at last, turn and light it as in the first frame from near."""

@@ -471,8 +471,8 @@ class MachineScreen(Screen):
 
     # Drawing.
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Besides, paint light ahead, turn on what turns and paint the next link; after the end give memory back."""
+    def paint_ahead(self, canvas: Canvas) -> None:
+        """Besides, light, what turns on, and the next link; after the end give memory back."""
         self.light.prepare(canvas)
         if self.moving:
             self.drawn.turner.turn_ahead()
@@ -482,7 +482,7 @@ class MachineScreen(Screen):
         if self._spent:
             self._spent = False
             desktop.give_back()
-        return super().prepare(canvas)
+        super().paint_ahead(canvas)
 
     @property
     def drawn(self) -> MachineStage:
