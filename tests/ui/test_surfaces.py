@@ -48,6 +48,20 @@ def test_the_store_makes_once_and_drops_the_longest_unused():
     assert len(made) == 5
 
 
+def test_of_what_changes_only_the_latest_is_kept():
+    store, made = SurfaceCache(), []
+
+    def make():
+        made.append(1)
+        return pygame.Surface((100, 100), depth=32)
+
+    for colour in ("dim", "dim", "bright", "dim"):
+        store.latest("lamp", colour, make)
+    store.latest("other", "dim", make)
+    assert len(made) == 4
+    assert len(store) == 2 and store.held == 2 * 4 * 100 * 100
+
+
 def test_materials_are_drawn_once_per_size(canvas):
     for _ in range(3):
         materials.card(canvas, FRect(10, 10, 200, 100))

@@ -370,7 +370,11 @@ def _fading() -> pygame.Surface:
 
 def _cone(canvas: Canvas, cone: Cone, per: float) -> pygame.Surface:
     size = max(8, round(cone.size[0] * per)), max(8, round(cone.size[1] * per))
-    return canvas.store.get(("cone of light", size, cone.colour), lambda: _tinted(_white(canvas, size), cone.colour))
+
+    def make() -> pygame.Surface:
+        return _tinted(_white(canvas, size), cone.colour)
+
+    return canvas.store.latest(("cone of light", size), cone.colour, make)
 
 
 def _white(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
@@ -393,7 +397,7 @@ def in_air(canvas: Canvas, cone: Cone) -> tuple[pygame.Surface, tuple[int, int]]
         fine = _white(canvas, (max(8, size[0] // FINER), max(8, size[1] // FINER)))
         return pygame.transform.smoothscale(_tinted(fine, cone.colour), size)
 
-    picture = canvas.store.get(("air in light", size, cone.colour), make)
+    picture = canvas.store.latest(("air in light",), (size, cone.colour), make)
     x, y = cone.foot[0] * canvas.scale, cone.foot[1] * canvas.scale
     return picture, (round(x - size[0] / 2), round(y - size[1] + _dip(picture)))
 

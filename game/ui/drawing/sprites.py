@@ -33,6 +33,7 @@ class SurfaceCache:
         self.limit = limit
         self.held, self.until = 0, math.inf
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._latest: dict[Hashable, Hashable] = {}
 
     def get(self, key: Hashable, make: Make) -> pygame.Surface:
         """The surface kept under ``key``, made now if it is not there."""
@@ -47,6 +48,14 @@ class SurfaceCache:
             self.held -= _weight(self._kept.popitem(last=False)[1])
         self.pause()
         return made
+
+    def latest(self, kind: Hashable, version: Hashable, make: Make) -> pygame.Surface:
+        """The surface of a kind in this version; the one before it is dropped."""
+        before = self._latest.get(kind)
+        if before != version and (kind, before) in self._kept:
+            self.held -= _weight(self._kept.pop((kind, before)))
+        self._latest[kind] = version
+        return self.get((kind, version), make)
 
     def pause(self) -> None:
         """Between two pictures: raises Unfinished where the time for them is over."""
@@ -90,6 +99,7 @@ class SurfaceCache:
     def clear(self) -> None:
         """Forget everything, as after a change of size or theme."""
         self._kept.clear()
+        self._latest.clear()
         self.held = 0
 
     def __len__(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import TypedDict, Unpack
 
 import pygame
@@ -303,13 +303,18 @@ def centred(canvas: Canvas, at: Point, picture: pygame.Surface) -> Item:
 
 
 def _lit(side: int, step: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(_small_glow(step), (side, side))
+
+
+@cache
+def _small_glow(step: int) -> pygame.Surface:
     small = pygame.Surface((_FINE, _FINE), pygame.SRCALPHA)
     middle = (_FINE - 1) / 2
     for x in range(_FINE):
         for y in range(_FINE):
             near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
             small.set_at((x, y), (*_WARM, round(_STRONGEST * step / STEPS * near**1.8)))
-    return pygame.transform.smoothscale(small, (side, side))
+    return small
 
 
 # A marble that rolls or falls glows, and draws a short trail of fainter marbles behind it.

@@ -27,12 +27,14 @@ _SURPRISE = 1.0
 _BORROWS = 3
 # Pictures of a shadow at other angles that are kept: what swings comes back to them.
 _SHADOWS = 2
+# Pixels of a shadow from which on it is turned in spare time, some 4 ns each.
+_LARGE_SHADOW = 40_000
 # Pixels of a picture so small that it is turned smoothly each time.
 _SMALL = 10_000
 # The same of one that leans by less than that: its long edges are seen as a few large steps otherwise.
 _ROCKING = 40_000
 # Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 the sign, or the diving board, or one gear.
-_SMOOTHLY = 75_000
+_SMOOTHLY = 40_000
 # The same in its spare time: all that turns at once.
 _AHEAD = 3 * _SMOOTHLY
 _RESTS_AFTER = 12
@@ -89,12 +91,15 @@ class TurnedPicture:
         self._still: _Smooth | None = None
         self._shadows: list[_Smooth] = []
         self._borrowed, self._spared = 0, False
+        self._due: float | None = None
 
     def show(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> pygame.Surface:
         """The picture turned by so many degrees; another one than the last time is lit in another way."""
         if degrees != self._degrees:
             before = self._degrees if self._degrees is not None else 0.0 if self.soft else degrees
             moved = apart(degrees, before)
+            if self.soft and self._waits(picture, degrees, moved):
+                return self._shown
             self._degrees, self._rested, self._still = degrees, 0, None
             self._follow(picture, moved, allowance)
         else:
@@ -105,6 +110,16 @@ class TurnedPicture:
                 self._come_to_rest(picture, degrees, allowance)
         self._spared = False
         return self._shown
+
+    def _waits(self, picture: pygame.Surface, degrees: float, moved: float) -> bool:
+        """Whether a large shadow stays as it was for this frame: it is turned in spare time for the next one."""
+        large = picture.get_width() * picture.get_height() > _LARGE_SHADOW
+        made = self._soon and self._soon.source is picture and self._soon.at == degrees
+        waits = large and not made and self._due is None and abs(moved) <= _SHADOW_STEP
+        self._due = degrees if waits else None
+        if waits and self._degrees is None:
+            self._shown = picture
+        return waits
 
     @property
     def _exact(self) -> bool:
@@ -135,6 +150,8 @@ class TurnedPicture:
     def coming(self) -> float | None:
         """The angle that is wanted next if it turns on as it does, degrees; None if it rests. A shadow, which turns in
         large steps, may stay as it is for some frames before that."""
+        if self._due is not None:
+            return self._due
         if self._degrees is None or not self._moved or (self._rested and not self.soft):
             return None
         return (self._degrees + self._moved) % 360
