@@ -374,3 +374,48 @@ def test_what_is_painted_ahead_is_not_painted_again_and_is_told_as_fresh_once(ca
     assert (painted[1:], layer.fresh) == ([box], [box])
     layer.picture(canvas, [], lambda under: painted.append(under.bounds))
     assert layer.fresh == []
+
+
+def test_what_may_wait_is_painted_in_spare_time_or_with_the_next_picture(canvas):
+    board, panel, lamp = FRect(0, 0, 200, 200), FRect(300, 30, 60, 40), FRect(20, 30, 60, 40)
+    for spare in (True, False):
+        layer, painted = DirtyLayer(), []
+
+        def paint(under, painted=painted):
+            painted.append(under.bounds)
+
+        layer.picture(canvas, [], paint)
+        layer.picture(canvas, [panel, lamp], paint, board)
+        assert painted[1:] == [canvas.box(lamp)] and layer.waits and layer.last(canvas) is None
+        if spare:
+            layer.paint_ahead(canvas, [], paint)
+        layer.picture(canvas, [], paint, board)
+        assert painted[2:] == layer.fresh == [canvas.box(panel)] and not layer.waits
+
+
+def test_strips_show_what_the_whole_would(canvas):
+    whole, items = canvas.surface.get_rect(), shades(canvas.surface.get_size())
+    DirtyBlitter().show(canvas, items)
+    box = whole.inflate(-37, -50)
+    seen = []
+    for strip in DirtyBlitter().strips(canvas, items, box):
+        shown = canvas.surface.subsurface(strip.box)
+        assert pygame.image.tobytes(strip.picture, "RGB") == pygame.image.tobytes(shown, "RGB")
+        seen.append(strip.box)
+    assert len(seen) > 1 and seen[0].unionall(seen[1:]) == box
+
+
+def shades(size):
+    """A ground, something clear on it, light that is multiplied and light that is added."""
+    ground, light = pygame.Surface(size), pygame.Surface((210, 330))
+    for x in range(0, size[0], 3):
+        pygame.draw.line(ground, (x % 256, x * 7 % 256, 90), (x, 0), (size[0] - x, size[1]))
+    clear, dusk = pygame.Surface((150, 400), pygame.SRCALPHA), pygame.Surface((1, 1))
+    pygame.draw.circle(clear, (200, 30, 30, 160), (75, 200), 70)
+    light.fill((140, 120, 60))
+    dusk.fill((150, 140, 200))
+    part = pygame.Rect(0, 0, 500, size[1])
+    return [
+        Item(ground, (0, 0)), Item(clear, (90, 40)), None, Item(dusk, (0, 0), part, pygame.BLEND_RGB_MULT),
+        Item(light, (60, 120), None, pygame.BLEND_RGB_ADD),
+    ]  # fmt: skip

@@ -83,6 +83,11 @@ class MatchScreen(Screen):
     def stage(self) -> FRect | None:
         """Where the board or machine is, over which banners go by; None before it is laid out."""
 
+    @property
+    def seen_at_once(self) -> FRect | None:
+        """What moves on the board leaves it and comes back to it: that must not be seen twice, or not at all."""
+        return self.stage
+
     def lamps(self) -> Sequence[FRect]:
         """What lies in the light when the match is over: what was played for."""
         return (self.stage,) if self.stage is not None else ()

@@ -127,6 +127,7 @@ class DirtyLayer:
         self.stale = True
         self.fresh: list[pygame.Rect] = []
         self._owed: list[pygame.Rect] = []
+        self._waits: list[pygame.Rect] = []
         self._ahead: list[pygame.Rect] = []
         self._picture: pygame.Surface | None = None
         self._looks: dict[object, Look] = {}
@@ -137,8 +138,10 @@ class DirtyLayer:
 
     def last(self, canvas: Canvas) -> pygame.Surface | None:
         """The picture as it was painted last, where another frame of that size can be shown with it."""
-        if self._picture is None or self.stale or self._owed or self._picture.get_size() != canvas.surface.get_size():
+        size = canvas.surface.get_size()
+        if self._picture is None or self.stale or self._owed or self._waits or self._picture.get_size() != size:
             return None
+        self.fresh = []
         return self._picture
 
     def altered(
@@ -162,18 +165,29 @@ class DirtyLayer:
             if old != new:
                 yield from (look[0] for look in (old, new) if look is not None)
 
-    def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
+    @property
+    def waits(self) -> bool:
+        """Whether some of it is to be painted in spare time, or with the next picture."""
+        return bool(self._waits)
+
+    def picture(
+        self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None], first: FRect | None = None
+    ) -> pygame.Surface:
         """The picture, painted anew within these places, or everywhere if it is stale.
 
-        A drawing may stop on the way, see `first_drawing`: what it has not painted is owed to the next one.
+        first: what does not meet this place may wait until there is spare time. A drawing may stop on the way, see
+        `first_drawing`: what it has not painted is owed to the next one.
         """
         size = canvas.surface.get_size()
         if self._picture is None or self._picture.get_size() != size or (self.clear and self.stale):
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
-        boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
-        self._owed = [whole] if self.stale else merged([*self._owed, *boxes], _SPENT)
+        boxes = [box for box in (canvas.box(place).clip(whole) for place in places) if box.width and box.height]
+        at_once = canvas.box(first) if first is not None else whole
+        now = [*self._owed, *self._waits, *(box for box in boxes if box.colliderect(at_once))]
+        self._waits = [] if self.stale else [box for box in boxes if not box.colliderect(at_once)]
+        self._owed = [whole] if self.stale else merged(now, _SPENT)
         self.fresh, self._ahead = [*self._ahead, *self._owed], []
         for box in self._owed:
             bounded = under.within(box)
@@ -350,12 +364,20 @@ class Hidden(NamedTuple):
 NOTHING = Hidden(0, ())
 
 
+class Strip(NamedTuple):
+    """A part of what is seen, px, and a picture of it."""
+
+    box: pygame.Rect
+    picture: pygame.Surface
+
+
 class DirtyBlitter:
     """Draws frame after frame; the first of the items is to fill the surface."""
 
     def __init__(self) -> None:
         self._last: list[Item | None] = []
         self._tight = TightPieces()
+        self._room = pygame.Surface((0, 0))
 
     def show(
         self,
@@ -388,6 +410,26 @@ class DirtyBlitter:
         canvas.clip(None)
         self._last = list(items)
         return boxes
+
+    def strips(self, canvas: Canvas, items: Sequence[Item | None], box: pygame.Rect) -> Iterator[Strip]:
+        """What is seen in a box, strip by strip from top to bottom; each is painted over by the next one.
+
+        All are drawn on one picture so small that it stays in the processor's cache: to enlarge what was drawn on one
+        as large as the canvas takes half as long again.
+        """
+        drawn = [(blit, place) for blit, place in self._blits(items) if place.colliderect(box)]
+        for band in bands(box):
+            picture = self._strip_of(canvas, band.size)
+            near = (each for each in drawn if each[1].colliderect(band))
+            _draw(picture, picture.get_rect(), [_shifted_by(-band.x, -band.y, *each) for each in near])
+            yield Strip(band, picture)
+
+    def _strip_of(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of a size within one that only grows."""
+        wide, high = self._room.get_size()
+        if size[0] > wide or size[1] > high:
+            self._room = pygame.Surface((max(wide, size[0]), max(high, size[1])), 0, canvas.surface)
+        return self._room.subsurface(pygame.Rect((0, 0), size))
 
     def _beside(
         self,
@@ -537,6 +579,11 @@ def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit,
             else:
                 copied.append(blit)
         surface.blits(copied, False)
+
+
+def _shifted_by(x: int, y: int, blit: Blit, place: pygame.Rect) -> tuple[Blit, pygame.Rect]:
+    picture, (left, top), part, blend = blit
+    return (picture, (left + x, top + y), part, blend), place.move(x, y)
 
 
 _LINE = 16

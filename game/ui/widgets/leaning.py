@@ -53,9 +53,9 @@ class Leaning:
         return self.level != before
 
     def prepare(self, canvas: Canvas) -> None:
-        """Have room for a picture, before it is drawn in a frame that has enough to do."""
+        """Have room for a picture that is enlarged smoothly, before it is drawn in a frame that has enough to do."""
         size = canvas.surface.get_size()
-        if self._whole.get_size() != size:
+        if not _is_large(size) and self._whole.get_size() != size:
             self._whole = pygame.Surface(size, 0, canvas.surface)
             self._whole.fill((0, 0, 0))  # what was never written to costs most the first time
 
@@ -65,19 +65,42 @@ class Leaning:
         """These enlarged straight onto the canvas, round a place of it, and what stands for them there; as many items
         as before. hidden: what an opaque picture above them hides, px, where nothing is drawn."""
         surface = canvas.surface
+        part = self._part(surface.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
+        seen = [surface.subsurface(piece) for piece in without(surface.get_rect(), hidden)]
+        sources = [_source(part, surface, piece.get_rect(topleft=piece.get_offset())) for piece in seen]
+        draw = self._coarsely if _is_large(surface.get_size()) else self._smoothly
+        draw(canvas, items, sources, seen)
+        shown = [Item(piece, piece.get_offset()) for piece in seen]
+        return [*shown, *[None] * (len(items) - len(shown))]
+
+    def _smoothly(
+        self,
+        canvas: Canvas,
+        items: Sequence[Item | None],
+        sources: Sequence[pygame.Rect],
+        pieces: Sequence[pygame.Surface],
+    ) -> None:
         self.prepare(canvas)
-        part = self._part(self._whole.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
-        pieces = without(surface.get_rect(), hidden)
-        sources = [_source(part, surface, piece) for piece in pieces]
         under = canvas.onto(self._whole)
         under.kept = False
         self._blitter.show(under, items, within=sources)
-        scaled = pygame.transform.scale if _is_large(surface.get_size()) else pygame.transform.smoothscale
-        seen = [surface.subsurface(piece) for piece in pieces]
-        for source, piece in zip(sources, seen, strict=True):
-            scaled(self._whole.subsurface(source), piece.get_size(), piece)
-        shown = [Item(piece, piece.get_offset()) for piece in seen]
-        return [*shown, *[None] * (len(items) - len(shown))]
+        for source, piece in zip(sources, pieces, strict=True):
+            pygame.transform.smoothscale(self._whole.subsurface(source), piece.get_size(), piece)
+
+    def _coarsely(
+        self,
+        canvas: Canvas,
+        items: Sequence[Item | None],
+        sources: Sequence[pygame.Rect],
+        pieces: Sequence[pygame.Surface],
+    ) -> None:
+        """Without smoothing it can be done in strips, which show no seams."""
+        for source, piece in zip(sources, pieces, strict=True):
+            wide, per = piece.get_width(), piece.get_height() / source.height
+            for box, picture in self._blitter.strips(canvas, items, source):
+                top, foot = (round((row - source.top) * per) for row in (box.top, box.bottom))
+                strip = piece.subsurface(pygame.Rect(0, top, wide, foot - top))
+                pygame.transform.scale(picture, strip.get_size(), strip)
 
     def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface, stirs: bool = False) -> None:
         """Draw a stage onto another surface of its size, larger round a place of it, px. stirs: something in it moves,

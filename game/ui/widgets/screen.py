@@ -167,12 +167,22 @@ class Screen:
         """Draw the still layer, then what moves, then the explanation."""
         explained = self.explaining()
         if self.overlay is None:
-            canvas.surface.blit(self.still(canvas), (0, 0))
+            canvas.surface.blit(self._still_at_first(canvas), (0, 0))
             self.foreground(canvas)
         else:
-            self.overlay.draw(canvas, partial(self.still, canvas), self.layer, self.tip.told(explained))
+            self.overlay.draw(canvas, partial(self._still_or_late, canvas), self.layer, self.tip.told(explained))
         self.tip.draw(canvas, self.explaining(), self.widgets)
-        self.dirty = False
+        self.dirty = self._late or self.layer.waits
+
+    def _still_at_first(self, canvas: Canvas) -> pygame.Surface:
+        """The still layer; beside what is to be seen at once its changes may follow in the next frame."""
+        first, self._answers = None if self._answers or not canvas.kept else self.seen_at_once, False
+        self._fit(canvas)
+        return self.layer.picture(canvas, self._changed(), self.paint, first)
+
+    def _still_or_late(self, canvas: Canvas) -> pygame.Surface:
+        late = self.put_off(canvas, canvas.kept and self.can_wait)
+        return self.still(canvas) if late is None else late
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time: for what was put off, for the next frame, then for pictures; tell whether there are more."""
@@ -184,6 +194,16 @@ class Screen:
         """Paint in spare time what the next frame will want."""
         if self.overlay is not None:
             self.overlay.look(canvas)
+
+    @property
+    def seen_at_once(self) -> FRect | None:
+        """Where changes are always seen in the same frame, and elsewhere maybe in the next; None where all are."""
+        return None
+
+    @property
+    def can_wait(self) -> bool:
+        """Whether what is composed anew may be seen a frame or two later, as something moves that is not to falter."""
+        return False
 
     def put_off(self, canvas: Canvas, busy: bool) -> pygame.Surface | None:
         """The still layer as it was, if it is to be composed anew and this frame has enough to do; None else.
@@ -208,7 +228,7 @@ class Screen:
 
     def catch_up(self, canvas: Canvas) -> None:
         """Compose and paint what was put off."""
-        if self._late or self._paints_late:
+        if self._late or self._paints_late or self.layer.waits:
             self._fit(canvas)
             self.layer.paint_ahead(canvas, self._changed(), self.paint)
 

@@ -197,11 +197,6 @@ class TrayScreen(Screen):
 
     # Composing and drawing.
 
-    @property
-    def can_wait(self) -> bool:
-        """Whether what is beside the tray may follow a frame or two later."""
-        return False
-
     def changing(self) -> Sequence[Look]:
         """Nothing of table and box."""
         return ()
@@ -267,7 +262,6 @@ class TrayScreen(Screen):
         if late is None:
             late = self.paint_late(canvas, canvas.kept and self.toy.drama.staged)
         still = self._behind = self.still(canvas) if late is None else late
-        fresh = self.layer.fresh if late is None else []
         shown = self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
         lies = self._lies(canvas)
@@ -275,11 +269,11 @@ class TrayScreen(Screen):
         self._lay = lies
         floor = self._own(canvas) if shown else NOWHERE
         covered = self.covered(canvas) if shown else None
-        for box in self.surround.boxes(canvas, floor, fresh, covered):
+        for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
         self.dirty = late is not None
         # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
-        self._changed_beside = late is not None or bool(fresh)
+        self._changed_beside = late is not None or bool(self.layer.fresh)
         self.foreground(canvas)
         self.tip.draw(canvas, self.explaining(), self.widgets, tags_hung(canvas, self))
 

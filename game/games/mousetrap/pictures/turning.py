@@ -34,7 +34,7 @@ _SMALL = 10_000
 # The same of one that leans by less than that: its long edges are seen as a few large steps otherwise.
 _ROCKING = 40_000
 # Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 the sign, or the diving board, or one gear.
-_SMOOTHLY = 40_000
+_SMOOTHLY = 75_000
 # The same in its spare time: all that turns at once.
 _AHEAD = 3 * _SMOOTHLY
 _RESTS_AFTER = 12

@@ -274,3 +274,18 @@ def test_the_ring_of_a_link_that_has_the_focus_is_seen(another):
     assert canvas.surface.get_at(ring)[:3] != canvas.theme.focus
     scene.focus("link_3")
     assert player.see().surface.get_at(ring)[:3] == canvas.theme.focus
+
+
+@pytest.mark.parametrize("spare", [True, False])
+def test_a_large_shadow_stays_as_it_was_for_a_frame_and_is_turned_in_spare_time(monkeypatch, spare):
+    picture, done = pygame.Surface((320, 200), pygame.SRCALPHA), turned_meanwhile(monkeypatch)
+    turned, within = turned_picture.TurnedPicture(soft=True, disc=False), []
+    for degrees in (6.0, 6.0, 6.0):
+        before = len(done)
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+        within.append((len(done) - before, shown is picture))
+        if spare and (coming := turned.coming) is not None:
+            turned.turn_ahead(picture, coming, turned_picture.Allowance())
+    assert within == [(0, True), (0 if spare else 1, False), (0, False)]
+    exact = pygame.transform.rotate(picture, 6.0)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")

@@ -294,6 +294,10 @@ class MachineScreen(Screen):
         return self.act in ("running", "again")
 
     @property
+    def can_wait(self) -> bool:
+        return self.moving
+
+    @property
     def poses(self) -> dict[str, Pose]:
         """Where every body is to be drawn."""
         return self.watched.poses()
