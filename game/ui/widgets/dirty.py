@@ -79,9 +79,12 @@ def merged(boxes: Iterable[pygame.Rect], spent: int = 0, most: float = math.inf)
     return found
 
 
-def bands(box: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The box from top to bottom in bands so small that what is painted on one stays in the processor's cache."""
-    high = max(1, _BAND // max(1, box.width))
+def bands(box: pygame.Rect, most: int = _BAND) -> Iterator[pygame.Rect]:
+    """The box from top to bottom in bands so small that what is painted on one stays in the processor's cache.
+
+    most: pixels of a band.
+    """
+    high = max(1, most // max(1, box.width))
     for top in range(box.top, box.bottom, high):
         yield pygame.Rect(box.left, top, box.width, min(high, box.bottom - top))
 

@@ -9,7 +9,7 @@ import pygame
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Point
 from game.ui.motion import smooth
-from game.ui.widgets.dirty import DirtyBlitter, Item, without
+from game.ui.widgets.dirty import DirtyBlitter, Item, bands, without
 
 _TAKES = 0.75
 """Seconds in which it leans in, or back."""
@@ -18,6 +18,8 @@ FROM, TO = 9, 10
 FINE = TO / FROM - 1
 """How far it leans in where what stands still is enlarged only once."""
 _EDGE = 1
+_STRIP = 120_000
+"""Pixels that are enlarged at once, so few that they are in the cache together with what they become."""
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 _FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
 """Pixels up to which it is enlarged smoothly, at rest and while it moves: of more, pixels are fine enough."""
@@ -29,7 +31,7 @@ class Leaning:
     def __init__(self, closer: float) -> None:
         self.closer = closer
         self.level = 0.0
-        self._whole = pygame.Surface((0, 0))
+        self._whole = self._strip = pygame.Surface((0, 0))
         self._blitter = DirtyBlitter()
 
     @property
@@ -44,7 +46,7 @@ class Leaning:
 
     def coarse(self, size: tuple[int, int]) -> bool:
         """Whether what is seen of a surface of this size, px, is enlarged without smoothing just now."""
-        return self.moves and _is_large(size)
+        return self.moves and is_large(size)
 
     def tick(self, dt: float, on: bool) -> bool:
         """Let time pass; tell whether it moves."""
@@ -55,7 +57,7 @@ class Leaning:
     def prepare(self, canvas: Canvas) -> None:
         """Have room for a picture that is enlarged smoothly, before it is drawn in a frame that has enough to do."""
         size = canvas.surface.get_size()
-        if not _is_large(size) and self._whole.get_size() != size:
+        if not is_large(size) and self._whole.get_size() != size:
             self._whole = pygame.Surface(size, 0, canvas.surface)
             self._whole.fill((0, 0, 0))  # what was never written to costs most the first time
 
@@ -68,7 +70,7 @@ class Leaning:
         part = self._part(surface.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
         seen = [surface.subsurface(piece) for piece in without(surface.get_rect(), hidden)]
         sources = [_source(part, surface, piece.get_rect(topleft=piece.get_offset())) for piece in seen]
-        draw = self._coarsely if _is_large(surface.get_size()) else self._smoothly
+        draw = self._coarsely if is_large(surface.get_size()) else self._smoothly
         draw(canvas, items, sources, seen)
         shown = [Item(piece, piece.get_offset()) for piece in seen]
         return [*shown, *[None] * (len(items) - len(shown))]
@@ -109,6 +111,22 @@ class Leaning:
         part = whole.subsurface(self._part(whole.get_rect(), at))
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 
+    def enlarge_there(self, stage: pygame.Surface, near: float) -> None:
+        """Enlarge a large stage where it is, without smoothing, round a place on its upper edge, px.
+
+        Strip by strip from below: what is yet to be enlarged lies above what was. Each is copied to a small picture
+        that stays in the processor's cache: at 1920x1080 that takes 0.35 ms less than by way of one of the whole stage.
+        """
+        (wide, high), part = stage.get_size(), self._part(stage.get_rect(), (near, 0.0))
+        strips, per = list(bands(part, _STRIP)), high / part.height
+        if self._strip.get_width() < part.width or self._strip.get_height() < strips[0].height:
+            self._strip = pygame.Surface((wide, strips[0].height), 0, stage)
+        for strip in reversed(strips):
+            top, foot = (round((row - part.y) * per) for row in (strip.top, strip.bottom))
+            there = stage.subsurface(pygame.Rect(0, top, wide, foot - top))
+            self._strip.blit(stage, (0, 0), strip)
+            pygame.transform.scale(self._strip.subsurface(((0, 0), strip.size)), there.get_size(), there)
+
     def seen(self, at: Point, near: Point) -> Point:
         """Where a place is seen that leaning in round another one moves."""
         zoom = 1 + self.closer * smooth(self.level)
@@ -123,7 +141,8 @@ class Leaning:
         return pygame.Rect((min(round(x), whole.width - size[0]), min(round(y), whole.height - size[1])), size)
 
 
-def _is_large(size: tuple[int, int]) -> bool:
+def is_large(size: tuple[int, int]) -> bool:
+    """Whether what moves on a stage of this size, px, is enlarged without smoothing."""
     return size[0] * size[1] > _FINEST_MOVING
 
 

@@ -1,11 +1,13 @@
 """A pull leans the camera in and narrows the lamp; a trip bursts, once; at rest the tray is as it was."""
 
 import itertools
+import math
 
 import pygame
 import pytest
 
 from game.app.program import assets_folder
+from game.games.boobytrap.pictures import tray as tray_picture
 from game.games.boobytrap.pictures.broken import CRACKS, BrokenWord, Loss, draw_score
 from game.games.boobytrap.pictures.drama import (
     _WORD,
@@ -419,3 +421,18 @@ def test_what_flies_off_is_carried_by_the_camera(table):
     assert (x, y) != spot
     assert 90 < to_x - x < 100, "from farther away"
     assert (to_y - y) * toy.drama.blow.side > 0, "and askew as the tray"
+
+
+def test_the_shadow_of_a_bar_that_tilts_on_is_turned_in_every_other_frame(table, monkeypatch):
+    player = table("trips")
+    picture, plain = player.scene.toy.picture, pygame.Surface((300, 60), pygame.SRCALPHA)
+    turned, rotate = [], pygame.transform.rotate
+    monkeypatch.setattr(pygame.transform, "rotate", lambda *given: turned.append(given[1]) or rotate(*given))
+    shown = []
+    for tilt in (0, 3, 6, 9, 12, 12, 12):
+        picture.rough = False
+        shown.append((picture._leaning(player.canvas, "other_shadow", plain, tilt), picture.rough))
+    degrees = [round(-math.degrees(tilt * tray_picture._TILT), 6) for tilt in (0, 3, 9, 12)]
+    assert [round(each, 6) for each in turned] == degrees
+    assert [rough for _picture, rough in shown] == [False, False, True, False, True, False, False]
+    assert shown[-1][0] is shown[-2][0] is not shown[-3][0]

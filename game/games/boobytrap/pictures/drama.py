@@ -18,7 +18,7 @@ from game.ui.drawing.spotlight import multiply, pooled
 from game.ui.drawing.theme import mix, rgb
 from game.ui.input.bindings import Point
 from game.ui.motion import bounce, smooth
-from game.ui.widgets.leaning import Leaning
+from game.ui.widgets.leaning import Leaning, is_large
 
 CLOSER, _FARTHER = 0.1, 0.07
 """By what share the camera leans in; and, once the bar has snapped, pulls out, so that all of the frame is seen."""
@@ -87,7 +87,8 @@ SOFT = Blow(0.0, 1)
 class Suspense:
     """calm: motion is reduced. dark: how dark a stage may get, 0 to 1.
 
-    since: seconds since the bar snapped, negative where it has not. on_count: called as the lost points crack.
+    since: seconds since the bar snapped, negative where it has not. keeps: whether it has a picture of the box as
+    that was drawn last. on_count: called as the lost points crack.
     """
 
     def __init__(self) -> None:
@@ -101,6 +102,7 @@ class Suspense:
         self._strain = self._late = self._far = self._dusk = 0.0
         self._lamp: Point | None = None
         self._spare = [pygame.Surface((0, 0))] * 4
+        self.keeps = False
         self._time, self._shone, self._until, self._lit = 0.0, -math.inf, -math.inf, Lighting(_DUSK)
         self._drawn: tuple[FRect, Point] | None = None
         self._room: tuple[object, FRect] | None = None
@@ -183,29 +185,41 @@ class Suspense:
         """All that is drawn anew while the camera leans: the box, and a little of the table; px."""
         return canvas.box(box.inflate(2 * _MARGIN, 2 * _MARGIN)).clip(canvas.surface.get_rect())
 
-    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True) -> None:
+    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True, rests: bool = True) -> None:
         """Over the box: nearer, round a place where a hand is at work, and darker but for the lamp.
 
-        anew: the box has been drawn as it is; else it is as it was the last time.
+        anew: the box has been drawn as it is; else it is as it was the last time, which asks for `keeps`. rests: it is
+        so, and a picture of it is kept for the next frame.
         """
         if not self.staged:
             return
-        place = self.stage(canvas, box)
-        part, (angle, aside) = canvas.surface.subsurface(place), self.askew
+        place, per = self.stage(canvas, box), canvas.scale
+        part, near = canvas.surface.subsurface(place), at[0] * per - place.x
         self._make_room(part.get_size())
+        _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
+        self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
+        self.keeps = rests or not self._leans_alone(part.get_size())
+        if self.keeps:
+            self._enlarge(canvas, part, near, anew)
+        else:
+            self.leaning.enlarge_there(part, near)
+        self._darken(canvas, box, at)
+
+    def _leans_alone(self, size: tuple[int, int]) -> bool:
+        """Whether a box is seen from nearer and no other way, and so large that it is enlarged without smoothing."""
+        return self.leaning.leans and not self._far and not self.askew[0] and is_large(size)
+
+    def _enlarge(self, canvas: Canvas, part: pygame.Surface, near: float, anew: bool) -> None:
+        """The box from a picture of its own, from nearer or farther, and askew. near: round which column, px."""
         if anew:
             self._spare[0].blit(part, (0, 0))
-        _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
+        angle, aside = self.askew
         whole = self._farther(canvas) if self._far else self._spare[0]
         whole = self._knocked(canvas, whole, angle, aside) if angle else whole
-        near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
-        per = canvas.scale
-        self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
         if self.leaning.leans:
-            self.leaning.enlarge(whole, near, part, stirs=anew)
+            self.leaning.enlarge(whole, (near, 0.0), part, stirs=anew)  # the scale stays in sight
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
-        self._darken(canvas, box, at)
 
     def seen(self, at: Point) -> Point:
         """Where a place of the box is seen, design units: from nearer or farther, and askew, as `draw` shows it."""

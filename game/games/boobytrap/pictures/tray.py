@@ -473,6 +473,8 @@ class Tripped(NamedTuple):
 
 
 CALM = Tripped({})
+_Bar = tuple[object, int, bool]
+"""How a picture of the bar was made: its size and look, its tilt, and whether its edges were left rough."""
 
 
 class TrayPicture:
@@ -484,9 +486,9 @@ class TrayPicture:
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
         self.barred: frozenset[int] = frozenset()
-        self._bars: dict[str, tuple[tuple[object, int, bool], pygame.Surface]] = {}
+        self._bars: dict[str, tuple[tuple[_Bar | None, int, bool], pygame.Surface]] = {}
         self.rough = False
-        """Whether the bar has been drawn as it snaps: once more, and its edges are smooth."""
+        """Whether the bar has been drawn as it snaps: once more, and its edges are smooth and its shadow is turned."""
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -623,13 +625,18 @@ class TrayPicture:
         """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one.
 
         Where it snaps, or tilts from frame to frame, no steps of its edges are seen: they are smoothed once it has come
-        to a halt.
+        to a halt, and its shadow is turned in every other frame.
         """
         (last, before, tilted), kept = self._bars.get(name, ((None, tilt, False), plain))
         soft, tilts = name.endswith("shadow"), tilt != before
         snaps = abs(tilt - before) > 1 or (tilts and tilted)
-        self.rough = self.rough or (snaps and not soft)
-        now = plain.get_size(), canvas.look, tilt, snaps or soft
+        look = plain.get_size(), canvas.look
+        now = look, tilt, snaps or soft
+        waits = soft and tilts and tilted and last is not None and last[0] == look
+        self.rough = self.rough or waits or (snaps and not soft)
+        if waits:
+            self._bars[name] = (last, tilt, False), kept
+            return kept
         if last != now:
             kept = (pygame.transform.rotate if snaps or soft else _smoothly)(plain, -math.degrees(tilt * _TILT))
         self._bars[name] = (now, tilt, tilts), kept

@@ -141,7 +141,7 @@ class TrayScreen(Screen):
         self._hung: tuple[Tag, Hung] | None = None
         self._waited = 0  # frames in which the tag has not been painted yet
         self._lay: object = None
-        self._stays = False
+        self._rests = self._stays = False
         self._behind = pygame.Surface((0, 0))  # the still layer in this frame
         self.hand = LiftingHand(self)
 
@@ -265,8 +265,8 @@ class TrayScreen(Screen):
         shown = self.toy.frame is not None and self.slots is not None
         canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
         lies = self._lies(canvas)
-        self._stays = lies is not None and lies == self._lay and not self.toy.picture.rough
-        self._lay = lies
+        rests = lies is not None and lies == self._lay and not self.toy.picture.rough
+        self._rests, self._stays, self._lay = rests, rests and self.toy.drama.keeps, lies
         floor = self._own(canvas) if shown else NOWHERE
         covered = self.covered(canvas) if shown else None
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
@@ -302,7 +302,7 @@ class TrayScreen(Screen):
         if not self._stays:
             self._box(canvas, view)
             self.dirty = self.dirty or toy.picture.rough
-        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
+        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays, rests=self._rests)
         if tag is not None:
             self._hang(canvas, view, tag)
         if self._has_legend:
