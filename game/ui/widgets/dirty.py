@@ -420,7 +420,7 @@ class DirtyBlitter:
         All are drawn on one picture so small that it stays in the processor's cache: to enlarge what was drawn on one
         as large as the canvas takes half as long again.
         """
-        drawn = [(blit, place) for blit, place in self._blits(items) if place.colliderect(box)]
+        drawn = [(item.blit, item.box) for item in items if item is not None and item.box.colliderect(box)]
         for band in bands(box):
             picture = self._strip_of(canvas, band.size)
             near = (each for each in drawn if each[1].colliderect(band))
