@@ -24,6 +24,7 @@ from game.host.speech import Speech
 from game.host.workers import Workers
 from game.session.match_files import rescued
 from game.shell import routes
+from game.shell import screens as shell_screens
 from game.shell.title import Title
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
@@ -218,7 +219,7 @@ class Telling:
 
 
 _log = logging.getLogger(__name__)
-routes.offer(SCREENS)
+routes.offer({**shell_screens.SCREENS, **SCREENS})
 
 
 def _kind(scene: Scene) -> tuple[type, bool]:
