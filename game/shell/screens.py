@@ -53,7 +53,7 @@ def _settings(shell: Shell, **given: Any) -> Scene:
 
 
 def _table_help(shell: Shell, **given: Any) -> Scene:
-    from game.shell.play.table_help import TableHelp  # noqa: PLC0415 - when it is opened
+    from game.shell.settings.table_help import TableHelp  # noqa: PLC0415 - when it is opened
 
     return TableHelp(shell, **given)
 

@@ -21,13 +21,13 @@ from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import again, recording, whole_of
 from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.branching import BranchPage
 from game.shell.theatre.decision import FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.try_again import TryAgainPage
-from game.shell.theatre.watched_match import again, recording, whole_of
 from game.story.retries import Retry, Search
 from game.story.story import StoryTeller, ToldMatch
 from tests.patience import as_long_as

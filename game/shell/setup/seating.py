@@ -12,10 +12,10 @@ from game.catalog import CatalogRow
 from game.core.acts import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
 from game.session.notes import FACES
+from game.shell.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
 from game.shell.desk import DESKS
 from game.shell.pictures import hands
 from game.shell.pictures.thumbnails import FaceButton, portrait
-from game.shell.setup.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
 from game.shell.setup.rule_options import BEGINNER, LEVELS, SheetBeginner, sheet_beginner
 from game.text import screens as labels
 from game.text.game_words import WORDS

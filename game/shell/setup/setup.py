@@ -12,12 +12,12 @@ from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
 from game.session.evening import last_table
 from game.shell import routes
+from game.shell.choice_lists import HELPED, OWN
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.pages import MARGIN, Page
 from game.shell.play.coach import offered, with_tips
 from game.shell.reader import of_seating
-from game.shell.setup.choice_lists import HELPED, OWN
 from game.shell.setup.rule_options import (
     A_SEAT,
     BEGINNER,

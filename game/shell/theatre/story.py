@@ -17,11 +17,11 @@ from game.session.match import MatchError
 from game.session.saves import annotate, read
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import again, whole_of
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.pictures.thumbnails import portrait
 from game.shell.theatre.branching import play_on_from
-from game.shell.theatre.watched_match import again, whole_of
 from game.story.playouts import Wins, counting
 from game.story.retries import seats_to_try
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told, note_of

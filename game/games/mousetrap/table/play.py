@@ -24,10 +24,10 @@ from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
 from game.machine.hand import Hand
 from game.session.match import NotSaved, Played
+from game.shell.choice_lists import HELPED
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
-from game.shell.setup.choice_lists import HELPED
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)

@@ -35,10 +35,10 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.session.match import Match, Played
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import Seen, after, from_the_start, levels, seeing
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.score_strip import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.watched_match import Seen, after, from_the_start, levels, seeing
 from game.text import tell
 from game.text.language import _, ngettext
 from game.ui.drawing import badges
