@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.shell.pictures.film import RunPictures
     from game.shell.pictures.score_strip import Chronicle
     from game.shell.pictures.shop import Cover
-    from game.shell.setup.rule_options import Group, SheetBeginner
+    from game.shell.rule_options import Group, SheetBeginner
     from game.text.aims import Minutes
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.desk import GameDesk
 from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb

@@ -9,7 +9,7 @@ from game.catalog import own_trap_kit
 from game.shell.choice_lists import HELPED, OWN, STEADY
 from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
