@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import random
 
-from game.catalog import own_trap_kit
 from game.core.acts import Ask, Over, Turn
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
@@ -19,6 +18,7 @@ from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
 from game.games.mousetrap.table.building.placing import Holding
 from game.games.mousetrap.table.building.unfinished import UnfinishedMachine
+from game.games.mousetrap.table.own_traps import own_kit
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
@@ -56,7 +56,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         super().__init__(shell, opened, spots.stale)
         self.holding: Holding | None = None
         plan = self.state.table.plan
-        self.kit: TrapKit = own_trap_kit(plan) if plan.own else ClassicKit()
+        self.kit: TrapKit = own_kit(plan) if plan.own else ClassicKit()
         self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self.animation.kit = self.kit
         self.unfinished = self.animation.unfinished = UnfinishedMachine(self, self.kit)
