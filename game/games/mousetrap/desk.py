@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.shell.choice_lists import HELPED, OWN, STEADY
-from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
-from game.shell.pictures.shop import Cover, PrintedLine
+from game.shell.desk import Cover, GameDesk, HandsAgain, PageChoice, PrintedLine, Toy, Watching, Workshop
 from game.shell.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes

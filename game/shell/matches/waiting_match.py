@@ -10,7 +10,7 @@ import pygame
 from game.host.places import Places
 from game.shell.matches import cards, waiting_note
 from game.shell.pages import SLICE, Working
-from game.shell.pictures.shop import Waiting
+from game.shell.waiting import Waiting
 from game.ui.drawing.canvas import Canvas
 
 

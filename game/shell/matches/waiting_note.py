@@ -11,7 +11,7 @@ from typing import Any
 
 from game.catalog import CATALOG
 from game.host.files import UNREADABLE, read_limited, replace_whole
-from game.shell.pictures.shop import ShelfSeat, Waiting
+from game.shell.waiting import ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text.language import _
 
