@@ -34,12 +34,12 @@ from game.ui.accessibility.reader import ScreenReader
 from game.ui.captions import Captions
 from game.ui.drawing.badges import use_letters
 from game.ui.drawing.canvas import Canvas, scale_of
-from game.ui.drawing.caps import Caps
 from game.ui.drawing.first_drawing import FirstDrawing, Unfinished
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
 from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
+from game.ui.input.caps import Caps
 from game.ui.input.inputs import Inputs
 from game.ui.magnifier import ScreenMagnifier
 from game.ui.shell import Returning, Scene
