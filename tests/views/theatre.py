@@ -117,15 +117,14 @@ def _cranked() -> tuple[CatalogRow, MatchRunner, Mapping[str, str]]:
     return row, table, NAMES
 
 
-def story(match: str, moment: int = 0) -> View:
-    """How a match came about, once all of it has been counted, at one of its moments."""
+def story(match: str) -> View:
+    """How a match came about, once all of it has been counted, at the first of its moments."""
 
     def view(program: Program) -> None:
         program.go_to("story", opened=finish(recording(GOLDEN / f"{match}.match")))
         page = program.scenes[-1]
         assert isinstance(page, StoryPage)
         page.take(told(match))
-        page.look_at(moment)
 
     return view
 

@@ -241,10 +241,6 @@ class StoryPage(Page):
         if acts:
             self._look(next((act for act in acts if act > self.at), acts[0]))
 
-    def look_at(self, number: int) -> None:
-        """Look at one of the greatest moments, by its number from 0."""
-        self._look(self.moments[number].act + 1)
-
     def _look(self, act: int, aloud: bool = True) -> None:
         if act != self.at and self.story is not None:
             self.at = min(max(0, act), self.story.acts)
