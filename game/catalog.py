@@ -133,35 +133,9 @@ def room(game: str, name: str) -> Any:
     return import_module(f"game.games.{game}.{name}")
 
 
-def own_trap_run(*given: Any) -> Any:
-    """One attempt at a machine of one's own, as the Workshop makes it: a game asks for it and imports nothing of it."""
-    return import_module("game.workshop.proofs.in_match").OwnTrapRun(*given)
-
-
-def own_trap_builds(option: str) -> bool:
-    """Whether a value of such an option carries a machine that can be built, and can be set going."""
-    builds: bool = import_module("game.workshop.proofs.in_match").builds(option)
-    return builds
-
-
-def own_trap_kit(plan: Any) -> Any:
-    """What a table shows of such a machine, and how hands set it down, as the Workshop draws it."""
-    return import_module("game.workshop.pictures.own_kit").OwnKit(plan)
-
-
-def own_trap_prospect(*given: Any) -> Any:
-    """What such a machine promises as its steps stand, still to be found out by running it."""
-    return import_module("game.workshop.proofs.in_many_hands").OwnProspect(*given)
-
-
-def own_trap_film(*given: Any) -> Any:
-    """The film of an attempt at such a machine."""
-    return import_module("game.workshop.pictures.photographs").attempt_film(*given)
-
-
-def own_trap_pictures(*given: Any) -> Any:
-    """The same in a few pictures."""
-    return import_module("game.workshop.pictures.photographs").attempt_pictures(*given)
+def workshop_room(name: str) -> Any:
+    """The same of the Workshop, for a game whose machine can be one's own."""
+    return import_module(f"game.workshop.{name}")
 
 
 def _row(game: str) -> CatalogRow:

@@ -43,7 +43,7 @@ from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
-from game.shell.setup.rule_options import BEGINNER
+from game.shell.rule_options import BEGINNER
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.machine import Placed
 from game.workshop.proofs.in_match import as_option

@@ -24,6 +24,7 @@ from game.host.speech import Speech
 from game.host.workers import Workers
 from game.session.match_files import rescued
 from game.shell import routes
+from game.shell import screens as shell_screens
 from game.shell.title import Title
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
@@ -33,12 +34,12 @@ from game.ui.accessibility.reader import ScreenReader
 from game.ui.captions import Captions
 from game.ui.drawing.badges import use_letters
 from game.ui.drawing.canvas import Canvas, scale_of
-from game.ui.drawing.caps import Caps
 from game.ui.drawing.first_drawing import FirstDrawing, Unfinished
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
 from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
+from game.ui.input.caps import Caps
 from game.ui.input.inputs import Inputs
 from game.ui.magnifier import ScreenMagnifier
 from game.ui.shell import Returning, Scene
@@ -218,7 +219,7 @@ class Telling:
 
 
 _log = logging.getLogger(__name__)
-routes.offer(SCREENS)
+routes.offer({**shell_screens.SCREENS, **SCREENS})
 
 
 def _kind(scene: Scene) -> tuple[type, bool]:

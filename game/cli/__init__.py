@@ -7,10 +7,9 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from io import TextIOWrapper
 from pathlib import Path
 
+from game.cli.streams import complain, let_go, stand_in
 from game.host.places import NoHome, Places
 
 COMMANDS = ("play", "demo", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
@@ -21,24 +20,25 @@ _ENDINGS = (".match", ".toml")
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line, or open the window where there is none; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    _stand_in()
+    stand_in()
     given = sys.argv[1:] if argv is None else argv
     try:
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as it is while the program is loaded
             signal.signal(signal.SIGINT, signal.default_int_handler)
-        if (file := _file_in(given)) is not None:
-            return _open_window(*file)
+        data_dir, word = _no_command(given) or (None, None)
+        if word is not None and _is_file(word):
+            return _open_window(data_dir, Path(word))
         if given:
             from game.cli.commands import carry_out  # noqa: PLC0415 - what a command needs, only for a command
 
-            return carry_out(given, _open_window)
+            return carry_out(given, word, _open_window)
         return _open_window(None)
     except SystemExit as end:  # the parser has said why
         return int(end.code or 0)
     except KeyboardInterrupt:
         return _stopped()
     finally:
-        _let_go()
+        let_go()
 
 
 def _stopped() -> int:
@@ -48,7 +48,7 @@ def _stopped() -> int:
     return complain(_("stopped"), 130)
 
 
-def no_command(given: Sequence[str]) -> tuple[str | None, str] | None:
+def _no_command(given: Sequence[str]) -> tuple[str | None, str] | None:
     """The one word that stands in place of a command and is none, and the data directory beside it."""
     words, data_dir = list(given), None
     if "--data-dir" in words[:-1]:
@@ -58,11 +58,9 @@ def no_command(given: Sequence[str]) -> tuple[str | None, str] | None:
     return None if len(words) != 1 or words[0].startswith("-") or words[0] in COMMANDS else (data_dir, words[0])
 
 
-def _file_in(given: Sequence[str]) -> tuple[str | None, Path] | None:
-    """The file that is named in place of a command, as by a desktop that opens it, and the data directory beside it."""
-    data_dir, word = no_command(given) or (None, "")
-    path = Path(word)
-    return (data_dir, path) if word and (path.suffix in _ENDINGS or os.path.isfile(path)) else None
+def _is_file(word: str) -> bool:
+    """Whether it names a file, as by a desktop that opens it."""
+    return bool(word) and (Path(word).suffix in _ENDINGS or os.path.isfile(word))
 
 
 def _open_window(data_dir: str | None, file: Path | None = None) -> int:
@@ -79,37 +77,3 @@ def _open_window(data_dir: str | None, file: Path | None = None) -> int:
         return run(places, then=lambda loop: loop.first_turn() if file is None else loop.take_file(file))
     finally:
         gc.enable()
-
-
-def complain(message: str, code: int) -> int:
-    """One line on standard error; returns the exit code."""
-    with suppress(OSError):
-        print(f"trapworks: {message}", file=sys.stderr)
-    return code
-
-
-# Standard streams that are closed, full, or cannot write every letter.
-
-
-def _stand_in() -> None:
-    """Put the null device in place of each closed stream, and let none refuse a letter.
-
-    A file that is opened later would otherwise take the number of a closed stream, and what is printed go into it.
-    """
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        stream = getattr(sys, name)
-        if stream is None:
-            handle = os.open(os.devnull, os.O_RDWR)
-            setattr(sys, name, open(handle, mode, encoding="utf-8"))  # noqa: SIM115 - for as long as the program runs
-        elif mode == "w" and isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-
-
-def _let_go() -> None:
-    """Drop what cannot be written any more; the interpreter would complain of it as it ends."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except (OSError, ValueError):
-            with suppress(OSError):
-                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

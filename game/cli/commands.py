@@ -13,8 +13,8 @@ from importlib.util import find_spec
 from typing import IO, NoReturn
 
 from game import __version__
-from game.cli import complain, no_command
 from game.cli.arguments import Refused, called, places_and_level
+from game.cli.streams import complain
 from game.core.acts import BadSetup
 from game.host import languages
 from game.session.match import MatchError, MatchInUse, NotSaved
@@ -78,11 +78,14 @@ def _translate_argparse() -> None:
     vars(argparse).update(_=by_argparse, ngettext=by_argparse_for)
 
 
-def carry_out(given: Sequence[str], open_window: Callable[[str | None], int]) -> int:
-    """Carry out a command line that says something; ``open_window`` is for one without a command."""
+def carry_out(given: Sequence[str], no_command: str | None, open_window: Callable[[str | None], int]) -> int:
+    """Carry out a command line that says something; ``open_window`` is for one without a command.
+
+    no_command: the one word that stands in place of a command and is none, nor the name of a file.
+    """
     _speak(given)
-    if (named := no_command(given)) is not None:
-        word = repr(named[1][:60])
+    if no_command is not None:
+        word = repr(no_command[:60])
         # Translators: {word}: what was typed. trapworks --help stays.
         return complain(_("{word} is neither a command nor a file; see trapworks --help", word=word), 2)
     arguments = parser().parse_args(given)

@@ -115,8 +115,8 @@ def table(found: dict[str, Any]) -> str:
 def _watch(arguments: argparse.Namespace) -> int:
     """Open the window and play the match again on its table."""
     from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
+    from game.shell.matches.watched_match import recording  # noqa: PLC0415
     from game.shell.pages import Working  # noqa: PLC0415
-    from game.shell.theatre.watched_match import recording  # noqa: PLC0415
 
     work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
     if work.go_on(PATIENCE):
@@ -192,8 +192,8 @@ def _draw(arguments: argparse.Namespace, teller: StoryTeller) -> None:
     import pygame  # noqa: PLC0415 - only when a picture is asked for
 
     from game.app import Program  # noqa: PLC0415
+    from game.shell.matches.watched_match import recording  # noqa: PLC0415
     from game.shell.theatre.story import StoryPage  # noqa: PLC0415
-    from game.shell.theatre.watched_match import recording  # noqa: PLC0415
 
     pygame.display.init()
     pygame.font.init()

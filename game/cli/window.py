@@ -54,8 +54,8 @@ def open_title(places: Places) -> int:
 def run_play(arguments: argparse.Namespace) -> int:
     """Open the window at a new match."""
     from game.app import run as open_window  # noqa: PLC0415
+    from game.shell.choice_lists import HELPED  # noqa: PLC0415
     from game.shell.matches import open_match  # noqa: PLC0415
-    from game.shell.setup.choice_lists import HELPED  # noqa: PLC0415
     from game.shell.setup.seating import first_hands  # noqa: PLC0415
 
     row, places = CATALOG[arguments.game], shared.places(arguments)

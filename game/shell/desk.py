@@ -23,15 +23,37 @@ if TYPE_CHECKING:
     from game.shell.pictures.blocks import Drawn
     from game.shell.pictures.film import RunPictures
     from game.shell.pictures.score_strip import Chronicle
-    from game.shell.pictures.shop import Cover
-    from game.shell.setup.rule_options import Group, SheetBeginner
+    from game.shell.rule_options import Group, SheetBeginner
     from game.text.aims import Minutes
     from game.text.chapters import Chapter
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.shell import Scene, Shell
 
 Maker = Callable[..., "Scene"]
 """Makes a scene of the shell and of what `open` or `go_to` was given."""
+
+
+class PrintedLine(NamedTuple):
+    """A line of print: its middle, its largest width and size, its colour, its angle in degrees anticlockwise."""
+
+    at: tuple[float, float]
+    width: float
+    size: float
+    colour: Colour
+    angle: float = 0.0
+
+
+class Cover(NamedTuple):
+    """A box: its size in design units at its largest, the colour of its cardboard, its title and what is below it."""
+
+    width: float
+    height: float
+    ground: Colour
+    title: str
+    lines: tuple[PrintedLine, ...]
+    motto: str = ""
+    below: PrintedLine = PrintedLine((0, 0), 0, 0, (0, 0, 0))
 
 
 class Watching(NamedTuple):

@@ -16,8 +16,7 @@ from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import MARGIN, Page
 from game.shell.pictures.blocks import Blocks, Drawn, Draws
 from game.shell.pictures.shop import box_of, boxes
-from game.shell.setup.rule_options import defaults
-from game.shell.setup.seating import Seating
+from game.shell.setup.seating import Seating, defaults
 from game.text import aims
 from game.text import screens as labels
 from game.text.chapters import CREDITS, Chapter

@@ -15,17 +15,8 @@ from game.shell.desk import DESKS, Toy
 from game.shell.matches.waiting_match import WaitingMatch
 from game.shell.pages import SLICE, Working
 from game.shell.pictures.shelf_cards import Act, BenchTile, Tile, Welcome
-from game.shell.pictures.shop import (
-    PLANK,
-    Box,
-    GameBox,
-    ShelfToy,
-    Ticket,
-    Waiting,
-    boxes,
-    draw_shop,
-    sign_place,
-)
+from game.shell.pictures.shop import PLANK, Box, GameBox, ShelfToy, Ticket, boxes, draw_shop, sign_place
+from game.shell.waiting import Waiting
 from game.text import screens as labels
 from game.text.aims import told_on_the_box
 from game.text.language import _, sentences

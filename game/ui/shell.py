@@ -6,8 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.caps import Caps
 from game.ui.input.bindings import Device, Input
+from game.ui.input.caps import Caps
 from game.ui.sound import Sound
 from game.ui.widgets.spoken import Announcements
 

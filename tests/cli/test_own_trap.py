@@ -10,7 +10,7 @@ from game.core.slices import finish
 from game.session.match import Match, NoTableForIt
 from game.session.saves import Save
 from game.shell.matches.open_match import resuming
-from game.shell.theatre.watched_match import recording
+from game.shell.matches.watched_match import recording
 from game.text.error_messages import trouble
 from game.workshop.parts.challenge import SAMPLES, challenges
 from game.workshop.parts.line import encode

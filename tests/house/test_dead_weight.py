@@ -16,7 +16,7 @@ MARKS = ("N_", "N_context", "N_plural", "_", "ngettext")
 BEGUN_FROM_OUTSIDE = {"game.__main__", "game.cli.window"}
 """Modules that Python, or an entry point of the packages, starts by their names."""
 LOOKED_UP = {"game.text.settings.SIGNS"}
-"""Tables that only mark what is looked up by what stands on keys and buttons (`game/ui/drawing/caps.py`)."""
+"""Tables that only mark what is looked up by what stands on keys and buttons (`game/ui/input/caps.py`)."""
 READ_BY_PEOPLE = {".md", ".txt"}
 BY_THEIR_FOLDER = {"fonts", "icon"}
 """Named with their kinds in a table of their own, and taken by the packages."""

@@ -81,12 +81,12 @@ def test_every_contract_has_a_trespass():
 
 
 def imports() -> dict[str, set[str]]:
-    """What each module of the game imports of it when it is imported itself."""
+    """What each module of the game imports of it: when it is imported itself, when it is called, or for its types."""
     files = {path.relative_to(ROOT).with_suffix(""): path for path in (ROOT / "game").rglob("*.py")}
     modules = {".".join(name.parts).removesuffix(".__init__"): path for name, path in files.items()}
     found: dict[str, set[str]] = {}
     for module, path in modules.items():
-        wanted = [node for node in parsed(path).body if isinstance(node, ast.ImportFrom)]
+        wanted = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.ImportFrom)]
         pairs = [(f"{node.module}.{each.name}", f"{node.module}") for node in wanted for each in node.names]
         names = {inner if inner in modules else outer for inner, outer in pairs}
         found[module] = {name for name in names if name in modules and name != module}

@@ -8,8 +8,8 @@ from dataclasses import replace
 from importlib import import_module
 
 from game.app import Program
-from game.shell.play.coach import ALWAYS, with_seen, with_tips
 from game.shell.play.match_screen import MatchScreen
+from game.shell.tips import ALWAYS, with_seen, with_tips
 from game.ui.input.bindings import Device
 
 View = Callable[[Program], None]

@@ -17,11 +17,11 @@ from game.core.slices import finish
 from game.session.match import FileGone, Match, MatchInUse, NotSaved
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import Failed, OpenMatch, offer
-from game.shell.pictures.shop import ShelfSeat, Waiting
+from game.shell.matches.watched_match import recording
 from game.shell.pictures.thumbnails import Easel
 from game.shell.settings.controls import WantedKey
-from game.shell.theatre.watched_match import recording
 from game.shell.title import Title
+from game.shell.waiting import ShelfSeat, Waiting
 from game.text.error_messages import trouble
 from game.text.language import _
 from game.text.screens import THIS_MATCH_CANNOT_GO_ON

@@ -24,8 +24,8 @@ from game.shell.evening.family_book import FamilyBookPage
 from game.shell.matches.match_list import index_of
 from game.shell.matches.matches import Matches
 from game.shell.matches.open_match import leave
+from game.shell.matches.watched_match import recording
 from game.shell.theatre.branching import branched
-from game.shell.theatre.watched_match import recording
 from tests.views import View
 
 GOLDEN = Path(__file__).resolve().parents[1] / "harness" / "golden"

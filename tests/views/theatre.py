@@ -21,13 +21,13 @@ from game.session.match import Match
 from game.session.match_runner import MatchRunner, play_on
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import again, recording, whole_of
 from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.branching import BranchPage
 from game.shell.theatre.decision import FuturesPage
 from game.shell.theatre.story import StoryPage
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.try_again import TryAgainPage
-from game.shell.theatre.watched_match import again, recording, whole_of
 from game.story.retries import Retry, Search
 from game.story.story import StoryTeller, ToldMatch
 from tests.patience import as_long_as
@@ -117,15 +117,14 @@ def _cranked() -> tuple[CatalogRow, MatchRunner, Mapping[str, str]]:
     return row, table, NAMES
 
 
-def story(match: str, moment: int = 0) -> View:
-    """How a match came about, once all of it has been counted, at one of its moments."""
+def story(match: str) -> View:
+    """How a match came about, once all of it has been counted, at the first of its moments."""
 
     def view(program: Program) -> None:
         program.go_to("story", opened=finish(recording(GOLDEN / f"{match}.match")))
         page = program.scenes[-1]
         assert isinstance(page, StoryPage)
         page.take(told(match))
-        page.look_at(moment)
 
     return view
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, HandsAgain, Watching, Workshop
-from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.choice_lists import OWN, STEADY
-from game.shell.setup.rule_options import FIRST_SEAT, Group, Numbers, RuleOption
+from game.shell.choice_lists import OWN, STEADY
+from game.shell.desk import Cover, GameDesk, HandsAgain, PrintedLine, Watching, Workshop
+from game.shell.rule_options import FIRST_SEAT, Group, Numbers, RuleOption
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk
-from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.desk import Cover, GameDesk, PrintedLine
+from game.shell.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb

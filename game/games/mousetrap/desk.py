@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.catalog import own_trap_kit
-from game.shell.desk import GameDesk, HandsAgain, PageChoice, Toy, Watching, Workshop
-from game.shell.pictures.shop import Cover, PrintedLine
-from game.shell.setup.choice_lists import HELPED, OWN, STEADY
-from game.shell.setup.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.shell.choice_lists import HELPED, OWN, STEADY
+from game.shell.desk import Cover, GameDesk, HandsAgain, PageChoice, PrintedLine, Toy, Watching, Workshop
+from game.shell.rule_options import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
 from game.text.aims import Minutes
 from game.ui.drawing.theme import rgb
@@ -198,8 +196,9 @@ def _figure(name: str, setup: Setup) -> Drawn:
 
 def _portrait(canvas: Canvas, state: Any, notes: Sequence[str]) -> Iterator[None]:
     if state.table.plan.own:
-        portrait: Iterator[None] = own_trap_kit(state.table.plan).portrait(canvas, state.parts)
-        return portrait
+        from game.games.mousetrap.table.own_traps import own_portrait  # noqa: PLC0415 - when a match is shown small
+
+        return own_portrait(canvas, state.table.plan, state.parts)
     from game.games.mousetrap.pictures.figures import draw  # noqa: PLC0415 - when a match is shown small
 
     return draw(canvas, state, notes)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from game.catalog import CatalogRow, InThought, own_trap_builds
+from game.catalog import CatalogRow, InThought
 from game.core.setup import Setup, Value
 from game.games.mousetrap.bots import LEVELS, MouseTrapBot
 from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
 from game.games.mousetrap.nature.chances import measured, placed, ran
+from game.games.mousetrap.nature.own import builds
 from game.games.mousetrap.rules import MOUSETRAP
 from game.games.mousetrap.rules.plan import CLASSIC, BuildPlan
 
@@ -44,5 +45,5 @@ ROW = CatalogRow(
         hands=("place", "trap"),
         ahead=_found_out,
     ),
-    has_table=lambda options: _classic(options) or own_trap_builds(str(options["machine"])),
+    has_table=lambda options: _classic(options) or builds(str(options["machine"])),
 )

@@ -15,8 +15,8 @@ from game.session.saves import SaveOrder, annotate
 from game.session.shelf_index import Listed, ShelfIndex
 from game.shell.matches import open_match
 from game.shell.matches.cards import summary_of, text_of
+from game.shell.matches.watched_match import recording
 from game.shell.pages import Working
-from game.shell.theatre.watched_match import recording
 from game.text import error_messages
 from game.text import matches as labels
 from game.text.language import _

@@ -24,8 +24,9 @@ from game.session.saves import reading
 from game.session.shelf_index import Listed
 from game.shell.pages import Working
 from game.shell.pictures.shelf_cards import CardText
-from game.shell.pictures.shop import ShelfSeat, titled
+from game.shell.pictures.shop import titled
 from game.shell.pictures.thumbnails import SIZE, Easel
+from game.shell.waiting import ShelfSeat
 from game.text import matches as labels
 from game.text.days import when
 from game.text.game_words import WORDS

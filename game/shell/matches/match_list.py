@@ -18,9 +18,9 @@ from game.session.replay import replaying
 from game.session.saves import reading
 from game.session.shelf_index import Branched, Listed, ShelfIndex, people, telling, together
 from game.shell.desk import DESKS
-from game.shell.matches import waiting_match as waiting_note
+from game.shell.matches import waiting_note
 from game.shell.pages import Working
-from game.shell.pictures.shop import ShelfSeat, Waiting
+from game.shell.waiting import ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text import stands
 from game.text.language import _, sentences

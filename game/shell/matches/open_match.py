@@ -25,9 +25,9 @@ from game.session.record import Log, read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, SaveOrder, reading
 from game.session.shelf_index import born, faces_of, people
-from game.shell.matches import waiting_match as waiting_note
+from game.shell.choice_lists import HANDS, HELP, HELPED, OWN, STEADY, hands_notes
+from game.shell.matches import waiting_note
 from game.shell.pages import Notice, ProgressNotice, Way, Working
-from game.shell.setup.choice_lists import HANDS, HELP, HELPED, OWN, STEADY, hands_notes
 from game.text import error_messages, matches
 from game.text import screens as labels
 from game.text.error_messages import trouble

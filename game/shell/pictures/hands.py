@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import FRect
 
-from game.shell.setup.choice_lists import HELPED, STEADY
+from game.shell.choice_lists import HELPED, STEADY
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Colour, rgb

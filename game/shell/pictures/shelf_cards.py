@@ -10,8 +10,9 @@ import pygame
 from pygame import FRect
 
 from game.shell.pictures.blocks import framed_picture
-from game.shell.pictures.shop import ShelfSeat, Waiting, titled
+from game.shell.pictures.shop import titled
 from game.shell.pictures.thumbnails import RATIO
+from game.shell.waiting import ShelfSeat, Waiting
 from game.text import matches as labels
 from game.text.days import when
 from game.text.language import _, listed, sentences

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
-from game.shell.desk import DESKS
+from game.shell.desk import DESKS, PrintedLine
 from game.text.aims import on_the_box
 from game.text.language import _
 from game.text.matches import TITLE_AND_NAME
@@ -77,29 +77,6 @@ def _plank(canvas: Canvas, top: float, share: float) -> None:
 
 # The box covers: pictures from the assets, or plain cardboard, with the titles printed on them.
 
-
-class PrintedLine(NamedTuple):
-    """A line of print: its middle, its largest width and size, its colour, its angle in degrees anticlockwise."""
-
-    at: tuple[float, float]
-    width: float
-    size: float
-    colour: Colour
-    angle: float = 0.0
-
-
-class Cover(NamedTuple):
-    """A box: its size in design units at its largest, the colour of its cardboard, its title and what is below it."""
-
-    width: float
-    height: float
-    ground: Colour
-    title: str
-    lines: tuple[PrintedLine, ...]
-    motto: str = ""
-    below: PrintedLine = PrintedLine((0, 0), 0, 0, (0, 0, 0))
-
-
 _CREAM = rgb("#f6efdc")
 
 
@@ -141,7 +118,7 @@ def _cardboard(canvas: Canvas, ground: Colour) -> None:
     shapes.roughen(canvas.surface, shapes.grain(16))
 
 
-# What stands on the shelf: the four boxes, and the match that waits to be continued.
+# What stands on the shelf: the four boxes.
 
 
 class Box(NamedTuple):
@@ -182,29 +159,6 @@ def titled(game: str, named: str = "") -> str:
     """A match of a game as it is called; named: what is played with instead of the usual, see `Game.named`."""
     title = box_of(game).title
     return _(TITLE_AND_NAME, title=title, line=named) if named else title
-
-
-class ShelfSeat(NamedTuple):
-    """Who holds a seat: the seat, the person's name, and whether it is a computer player."""
-
-    seat: str
-    name: str
-    computer: bool
-
-
-class Waiting(NamedTuple):
-    """A match that was begun: its game, when it was last played, who plays, and how it stands in a line.
-
-    time: in seconds since 1970. panorama: whether its picture is not to be cut at its sides. named: as for `titled`.
-    """
-
-    game: str
-    time: float
-    sitters: tuple[ShelfSeat, ...]
-    line: str
-    path: str
-    panorama: bool = False
-    named: str = ""
 
 
 # The boxes on the shelf of the shop, and the tickets below them.

@@ -8,8 +8,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.acts import Over
 from game.core.tally import Reach
-from game.shell.play.coach import looks_ahead
 from game.shell.play.play import AnyPlaying, MatchPlay
+from game.shell.tips import looks_ahead
 from game.text import screens as labels
 from game.text.language import _
 from game.text.levels import level_name

@@ -11,7 +11,7 @@ from game.core.acts import Move
 from game.core.players import Choice, Thought
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
-from game.shell.setup.seats import Seats
+from game.shell.play.seats import Seats
 from game.text import ONLY_MOVE
 from game.text import screens as labels
 from game.text.language import _

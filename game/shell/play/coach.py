@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 from pygame import FRect
 
-from game.host.settings import Settings
 from game.shell.desk import DESKS
 from game.shell.pages import Sheet
 from game.shell.pictures.coach import (
@@ -27,6 +25,7 @@ from game.shell.pictures.coach import (
 )
 from game.shell.play.log import LogCard
 from game.shell.play.play import AnyPlaying
+from game.shell.tips import seen, tips_on, with_seen, with_tips
 from game.text import coach as labels
 from game.text.coach import Tip
 from game.text.language import _
@@ -40,52 +39,6 @@ from game.ui.widgets.layout import Column, control_height
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Mood, Widget
-
-_WANTED, _ON, _OFF, _SEEN = "tips", "on", "off", "seen"
-FIRST, ALWAYS, NEVER = "first", "on", "off"
-"""When the numbers of the die are shown before one rolls: at the first match of each game, or not by the match."""
-
-
-def offered(settings: Settings, game: str) -> bool:
-    """Whether it has been said already if tips are wanted in a game."""
-    return game in settings.tips
-
-
-def tips_on(settings: Settings, game: str) -> bool:
-    """Whether tips are given in a game."""
-    return _of(settings, game).get(_WANTED) == _ON
-
-
-def seen(settings: Settings, game: str) -> frozenset[str]:
-    """The tips of a game that were seen, by name."""
-    return frozenset(name for name, how in _of(settings, game).items() if how == _SEEN)
-
-
-def with_tips(settings: Settings, game: str, on: bool) -> Settings:
-    """The settings with tips from the first one on, or with none."""
-    return _with(settings, game, {_WANTED: _ON if on else _OFF})
-
-
-def with_seen(settings: Settings, game: str, tip: str) -> Settings:
-    """The settings with one more tip seen."""
-    return _with(settings, game, {**_of(settings, game), tip: _SEEN})
-
-
-def looks_ahead(settings: Settings, game: str) -> bool:
-    """Whether the numbers of the die are shown at the spaces that they lead to."""
-    return settings.look_ahead == ALWAYS or (settings.look_ahead == FIRST and tips_on(settings, game))
-
-
-def _of(settings: Settings, game: str) -> Mapping[str, Any]:
-    kept = settings.tips.get(game)
-    return kept if isinstance(kept, Mapping) else {}
-
-
-def _with(settings: Settings, game: str, kept: Mapping[str, str]) -> Settings:
-    return replace(settings, tips={**settings.tips, game: kept})
-
-
-# The coach of a first match: one short tip at a time, beside what it speaks of, that blocks nothing.
 
 TIP, GOT_IT, NO_MORE = "tip", "tip_got_it", "tip_no_more"
 _OWN = "tip"

@@ -8,13 +8,13 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.shell import choice_lists
+from game.shell.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.shell.desk import DESKS
 from game.shell.pages import ButtonRow, Sheet
 from game.shell.play.coach import Coach
+from game.shell.play.seats import Seats
 from game.shell.reader import of_open_match
-from game.shell.setup import choice_lists
-from game.shell.setup.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
-from game.shell.setup.seats import Seats
 from game.story.story import can_be_told
 from game.text import coach, queries, story
 from game.text import coach as coaching

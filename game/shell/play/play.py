@@ -18,7 +18,7 @@ from game.shell.pictures.shop import titled
 from game.shell.play.advice import Aloud, BotTurn, Hints
 from game.shell.play.animation import RESULT, Animator, D
 from game.shell.play.log import Line, News, news, told
-from game.shell.setup.seats import Seats
+from game.shell.play.seats import Seats
 from game.text import error_messages, why
 from game.text import screens as labels
 from game.text.language import _, language

@@ -20,11 +20,11 @@ from game.session.saves import annotate
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.open_match import leave_unasked
+from game.shell.matches.watched_match import again, source_in, telling
 from game.shell.pages import SLICE, Sheet, Working
 from game.shell.pictures.score_strip import Chronicle, draw_course
 from game.shell.pictures.won_table import WonTable, moved_aside
 from game.shell.play.play import AnyPlaying
-from game.shell.theatre.watched_match import again, source_in, telling
 from game.story.story import can_be_told
 from game.text import error_messages, matches, story
 from game.text import matches as evening_words

@@ -8,9 +8,9 @@ from math import inf
 
 from pygame import FRect
 
+from game.shell.choice_lists import SPEEDS, spoken
 from game.shell.play.actions import Action
 from game.shell.play.log import LogCard, News
-from game.shell.setup.choice_lists import SPEEDS, spoken
 from game.text import screens as labels
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.host.languages import OWN_NAMES, SYSTEM
+from game.shell.choice_lists import LEVELS, SPEEDS, spoken
 from game.shell.pages import MARGIN, Page
-from game.shell.play.coach import ALWAYS, FIRST, NEVER
-from game.shell.setup.choice_lists import SPEEDS, spoken
-from game.shell.setup.rule_options import LEVELS
+from game.shell.tips import ALWAYS, FIRST, NEVER
 from game.text import screens as labels
 from game.text import settings as helping
 from game.text import settings as keys

@@ -12,11 +12,11 @@ from game.catalog import CatalogRow
 from game.core.acts import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
 from game.session.notes import FACES
+from game.shell.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, LEVELS, OWN, STEADY, hands_of, spoken
 from game.shell.desk import DESKS
 from game.shell.pictures import hands
 from game.shell.pictures.thumbnails import FaceButton, portrait
-from game.shell.setup.choice_lists import COMPUTER, HANDS, HELPED, HUMAN, OWN, STEADY, hands_of, spoken
-from game.shell.setup.rule_options import BEGINNER, LEVELS, SheetBeginner, sheet_beginner
+from game.shell.rule_options import BEGINNER, SheetBeginner
 from game.text import screens as labels
 from game.text.game_words import WORDS
 from game.text.language import _, ngettext
@@ -96,6 +96,15 @@ _TOGETHER = ("variant", "values", BEGINNER)
 
 _BY_SHEET = f"{FIRST}:"
 """Before the seat of a person: the printed rules let that person begin. The match itself is told the seat alone."""
+
+
+def defaults(game: str) -> dict[str, str]:
+    """The first offer of each choice, and every house option off."""
+    chosen: dict[str, str] = {}
+    for offer in (offer for group in DESKS[game].offers for offer in group.offers):
+        chosen.setdefault(offer.option, offer.without or offer.value)
+    apart = DESKS[game].apart
+    return chosen if apart is None else chosen | {apart.option: apart.usual}
 
 
 def first_hands(game: str) -> str:
@@ -198,7 +207,7 @@ class Seating:
     @property
     def sheet(self) -> SheetBeginner | None:
         """Whom the printed rules let begin, None where they leave it open, or where computers play alone."""
-        return sheet_beginner(self.game, self.options) if self.count("human") else None
+        return DESKS[self.game].sheet_beginner(self.options) if self.count("human") else None
 
     def by_sheet(self) -> dict[str, str]:
         """The people who may be whom the printed rules let begin: their names, by the value that names each."""

@@ -12,23 +12,15 @@ from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
 from game.session.evening import last_table
 from game.shell import routes
+from game.shell.choice_lists import HELPED, OWN
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.pages import MARGIN, Page
-from game.shell.play.coach import offered, with_tips
 from game.shell.reader import of_seating
-from game.shell.setup.choice_lists import HELPED, OWN
-from game.shell.setup.rule_options import (
-    A_SEAT,
-    BEGINNER,
-    GAP,
-    Group,
-    RuleOption,
-    SheetBeginner,
-    defaults,
-    option_cards,
-)
-from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, seat_card
+from game.shell.rule_options import A_SEAT, BEGINNER, Group, RuleOption, SheetBeginner
+from game.shell.setup.option_cards import GAP, option_cards
+from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, defaults, least, seat_card
+from game.shell.tips import offered, with_tips
 from game.text import coach
 from game.text import screens as labels
 from game.text.game_words import WORDS

@@ -9,13 +9,13 @@ from game.core.acts import Ask
 from game.host.places import Places
 from game.session.match import Match
 from game.session.notes import LONGEST_PARENT, BranchNote
+from game.shell.choice_lists import HELPED, OWN, STEADY
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import Before, Luck, OpenMatch, begin
+from game.shell.matches.watched_match import source_in, whole_of
 from game.shell.pages import MARGIN, Page
-from game.shell.setup.choice_lists import HELPED, OWN, STEADY
 from game.shell.setup.seating import TAKEN, SeatAssignment, SeatCard, Seating, card_height, seat_card
 from game.shell.setup.seating import least as least_card
-from game.shell.theatre.watched_match import source_in, whole_of
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _

@@ -8,10 +8,10 @@ from game.core.acts import Answer, Over
 from game.session.match import Match, Played
 from game.session.playback import Playback
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import blank, telling
 from game.shell.pages import Working
 from game.shell.pictures.score_strip import Chronicle
 from game.shell.theatre.stage import Stage
-from game.shell.theatre.watched_match import blank, telling
 from game.ui.shell import Shell
 from game.ui.widgets.screen import Screen
 

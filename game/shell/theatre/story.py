@@ -17,11 +17,11 @@ from game.session.match import MatchError
 from game.session.saves import annotate, read
 from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import again, whole_of
 from game.shell.pages import MARGIN, ButtonRow, Page
 from game.shell.pictures.story_curve import MomentCard, SeatSums, StoryCurve, Weights, gutter_of, notable, spoken_sums
 from game.shell.pictures.thumbnails import portrait
 from game.shell.theatre.branching import play_on_from
-from game.shell.theatre.watched_match import again, whole_of
 from game.story.playouts import Wins, counting
 from game.story.retries import seats_to_try
 from game.story.story import Jump, MovedBy, StoryTeller, ToldMatch, can_be_told, note_of
@@ -240,10 +240,6 @@ class StoryPage(Page):
         acts = [jump.act + 1 for jump in self.moments]
         if acts:
             self._look(next((act for act in acts if act > self.at), acts[0]))
-
-    def look_at(self, number: int) -> None:
-        """Look at one of the greatest moments, by its number from 0."""
-        self._look(self.moments[number].act + 1)
 
     def _look(self, act: int, aloud: bool = True) -> None:
         if act != self.at and self.story is not None:

@@ -12,13 +12,13 @@ from game.core.acts import Over
 from game.core.slices import Slices
 from game.shell.desk import DESKS, HandsAgain
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import whole_of
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.blocks import framed_picture
 from game.shell.pictures.futures import FutureRow
 from game.shell.pictures.thumbnails import SIZE, Easel
 from game.shell.theatre.decision import Decision
 from game.shell.theatre.story import StoryWork
-from game.shell.theatre.watched_match import whole_of
 from game.story.retries import Retry, Search, seats_to_try
 from game.story.story import ToldMatch
 from game.text import story as told

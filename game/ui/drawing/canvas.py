@@ -8,11 +8,11 @@ from copy import copy
 import pygame
 from pygame import FRect
 
-from game.ui.drawing.caps import USUAL
 from game.ui.drawing.lettering import SLACK, Lettering, Style
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import Colour, Theme, mix
 from game.ui.input.bindings import Point
+from game.ui.input.caps import USUAL
 
 LEAST = (960, 720)
 

@@ -7,10 +7,10 @@ from pygame import FRect
 
 from game.ui.drawing import materials, shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.caps import PAD_PREFIX
 from game.ui.drawing.lettering import SLACK, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.caps import PAD_PREFIX
 
 CAP = Style("bold", 14)
 _ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down"}

@@ -120,7 +120,7 @@ Input = Pressed | Released | Pointed | Scrolled | Typed | Tilted
 # Which key and which pad button means what: the game's own names for them, and what a person has put in their place.
 #
 # Scenes know the names of the default keys and buttons alone (``u``, ``pad_x``); what is really pressed is exchanged
-# for these here, and what is printed is exchanged back by `game.ui.drawing.caps`.
+# for these here, and what is printed is exchanged back by `game.ui.input.caps`.
 
 
 class BoundAct(NamedTuple):

@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 
 from game.host.desktop import on_steam_deck
-from game.ui.drawing.caps import Caps
 from game.ui.input.bindings import (
     KEY_VERBS,
     PAD_BUTTONS,
@@ -30,6 +29,7 @@ from game.ui.input.bindings import (
     Typed,
     Verb,
 )
+from game.ui.input.caps import Caps
 
 # Gamepads: SDL's mapping of any pad to one layout, or the plain buttons of one that SDL does not know.
 

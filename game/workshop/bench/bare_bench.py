@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
@@ -28,7 +27,7 @@ from game.ui.widgets.fields import Field
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing
-from game.workshop.bench.showing import Showing, Trail
+from game.workshop.bench.showing import Hundred, Showing, Trail
 from game.workshop.bench.tying import Tying
 from game.workshop.parts.box import SHELVES
 from game.workshop.parts.challenge import PointedOut
@@ -46,9 +45,6 @@ from game.workshop.shelf import ChallengeProgress, MachineShelf
 from game.workshop.text import bench as words
 from game.workshop.text import hall, in_match
 from game.workshop.text import hall as wall
-
-if TYPE_CHECKING:
-    from game.workshop.bench.hundred import Hundred
 
 
 def copy_text(text: str) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.shell.setup.choice_lists import spoken
+from game.shell.choice_lists import spoken
 from game.text import screens as labels
 from game.text.language import _, sentences
 from game.ui.drawing.canvas import Canvas

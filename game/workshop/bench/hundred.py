@@ -3,80 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.games.mousetrap.pictures.flights import FlightPicture
-from game.machine.recording import FLIGHTS_PER_SECOND, CopyFlight
 from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.dirty import Item
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import Row
 from game.ui.widgets.panels import Callout, beside
 from game.workshop.bench.bare_bench import BareBench
-from game.workshop.bench.showing import LONGEST
+from game.workshop.bench.showing import Hundred
 from game.workshop.parts.run import winds_itself
-from game.workshop.proofs.flights import Flights
 from game.workshop.text import bench as words
 
 SLIDER, CALLOUTS = "hundred_copy", 3
 """Parts at which copies were lost that are named beside the place."""
 _GAP, _SIDE = 5.0, 46.0
-
-
-class Hundred:
-    """What is shown of the runs. row: how far they have flown; copy: the number of the one shown alone, 0 for all."""
-
-    def __init__(self, flights: Flights) -> None:
-        self.flights, self.picture = flights, FlightPicture()
-        self.row, self.copy, self.playing = 0.0, 0, True
-
-    @property
-    def shown(self) -> list[CopyFlight]:
-        """The runs that are seen."""
-        return self.flights.found[self.copy - 1 : self.copy] if self.copy else self.flights.found
-
-    @property
-    def rows(self) -> int:
-        """How many the longest of them has."""
-        return max((each.rows for each in self.shown), default=0)
-
-    @property
-    def over(self) -> bool:
-        """Whether all of them have ended."""
-        return self.row >= self.rows
-
-    def advance(self, dt: float, speed: float) -> bool:
-        """Let time pass; tell whether anything flew."""
-        if not self.playing:
-            return False
-        self.row = min(float(self.rows), self.row + min(dt, LONGEST) * speed * FLIGHTS_PER_SECOND)
-        self.playing = not self.over
-        return True
-
-    def choose(self, copy: int) -> None:
-        """Show one alone, or all; where they had ended, as they end."""
-        ended = self.over
-        self.copy = copy
-        self.row = float(self.rows) if ended else min(self.row, float(self.rows))
-
-    def play_or_pause(self) -> None:
-        """Go on, or wait; after the end from the beginning."""
-        if self.over:
-            self.row = 0.0
-            self.playing = True
-        else:
-            self.playing = not self.playing
-
-    def items(self, canvas: Canvas, view: MachineView, room: FRect) -> Iterator[Item]:
-        """What lies over the stage."""
-        return self.picture.items(canvas, view, room, self.shown, self.row)
 
 
 def open_hundred(bench: BareBench) -> None:

@@ -69,7 +69,7 @@ class PartsList(Page):
                 title=told_of(part_name(part.id, machine), stands(part.id, machine)),
                 text=sentences(
                     words.reaches(part.id, machine),
-                    words.touches(part.id, touching[part.id], machine),
+                    words.touches(touching[part.id], machine),
                     words.ties(part.id, machine),
                 ),
                 wrong=words.stuck(part.id, overlaps, machine),

@@ -1,4 +1,4 @@
-"""A run of a machine as it is watched: stepped as fast as it is shown, with its trails, and heard."""
+"""Runs of a machine as they are watched: one, stepped as fast as it is shown, with its trails, and heard; a hundred."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from pygame import FRect
+
 from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.flights import FlightPicture
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
-from game.machine.recording import FilmPlayer, Recording
+from game.machine.recording import FLIGHTS_PER_SECOND, CopyFlight, FilmPlayer, Recording
 from game.machine.specs import Burst, Material, Point, Pose, Wind
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
@@ -21,6 +24,7 @@ from game.workshop.parts.outlines import poses_as_set
 from game.workshop.parts.run import FLUNG_CM, GONE_CM, RunReport, WorkshopRun
 from game.workshop.pictures.bench_light import AtWork
 from game.workshop.pictures.marks import trail
+from game.workshop.proofs.flights import Flights
 from game.workshop.proofs.scoring import CAREFUL
 
 _APART = 1.2
@@ -329,3 +333,55 @@ class Showing:
             if self.run.settling:
                 self.run.settle()
             self._step(FRAME)
+
+
+# The hundred runs that make the score, as they are watched all at once.
+
+
+class Hundred:
+    """What is shown of the runs. row: how far they have flown; copy: the number of the one shown alone, 0 for all."""
+
+    def __init__(self, flights: Flights) -> None:
+        self.flights, self.picture = flights, FlightPicture()
+        self.row, self.copy, self.playing = 0.0, 0, True
+
+    @property
+    def shown(self) -> list[CopyFlight]:
+        """The runs that are seen."""
+        return self.flights.found[self.copy - 1 : self.copy] if self.copy else self.flights.found
+
+    @property
+    def rows(self) -> int:
+        """How many the longest of them has."""
+        return max((each.rows for each in self.shown), default=0)
+
+    @property
+    def over(self) -> bool:
+        """Whether all of them have ended."""
+        return self.row >= self.rows
+
+    def advance(self, dt: float, speed: float) -> bool:
+        """Let time pass; tell whether anything flew."""
+        if not self.playing:
+            return False
+        self.row = min(float(self.rows), self.row + min(dt, LONGEST) * speed * FLIGHTS_PER_SECOND)
+        self.playing = not self.over
+        return True
+
+    def choose(self, copy: int) -> None:
+        """Show one alone, or all; where they had ended, as they end."""
+        ended = self.over
+        self.copy = copy
+        self.row = float(self.rows) if ended else min(self.row, float(self.rows))
+
+    def play_or_pause(self) -> None:
+        """Go on, or wait; after the end from the beginning."""
+        if self.over:
+            self.row = 0.0
+            self.playing = True
+        else:
+            self.playing = not self.playing
+
+    def items(self, canvas: Canvas, view: MachineView, room: FRect) -> Iterator[Item]:
+        """What lies over the stage."""
+        return self.picture.items(canvas, view, room, self.shown, self.row)

@@ -606,7 +606,7 @@ def reaches(part: str, machine: Machine) -> str:
     )
 
 
-def touches(part: str, others: Sequence[str], machine: Machine) -> str:
+def touches(others: Sequence[str], machine: Machine) -> str:
     """What a part touches."""
     if not others:
         return _("It touches nothing.")
@@ -631,7 +631,7 @@ def in_hand(part: str, others: Sequence[str], machine: Machine) -> str:
     """All that is told of a part in hand after each change."""
     # Translators: {part}: name of a part; {stands}: where it is and how it is rotated.
     told = _("{part}: {stands}.", part=part_name(part, machine), stands=stands(part, machine))
-    return sentences(told, touches(part, others, machine), ties(part, machine))
+    return sentences(told, touches(others, machine), ties(part, machine))
 
 
 def moved(parts: Sequence[str], machine: Machine) -> str:

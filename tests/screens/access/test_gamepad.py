@@ -6,7 +6,7 @@ from pygame._sdl2 import controller
 
 from game.catalog import CATALOG
 from game.shell.reader import of_seating
-from game.shell.setup.rule_options import defaults
+from game.shell.setup.seating import defaults
 from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Choice, Toggle
 from game.ui.widgets.fields import Slider

@@ -13,7 +13,7 @@ from game.shell import routes
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
 from game.shell.pages import ErrorScreen
-from game.shell.setup.seats import Seats
+from game.shell.play.seats import Seats
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from game.ui.widgets.focus import regions
 from game.ui.widgets.layout import knob

@@ -8,11 +8,11 @@ from game.core.slices import finish
 from game.games.mousetrap.rules.moves import SetAnew
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.session.notes import check_note, read_hands, read_helped
+from game.shell.choice_lists import hands_notes
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
-from game.shell.setup.choice_lists import hands_notes
+from game.shell.play.seats import Seats
 from game.shell.setup.seating import Seating
-from game.shell.setup.seats import Seats
 from game.text.language import _
 from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.screens.tables import rest

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.acts import Over
 from game.games.boobytrap.rules.moves import Pass, Touch
-from game.shell.theatre.watched_match import again
+from game.shell.matches.watched_match import again
 from game.text.sounds import group_name
 from game.ui.accessibility.outline import outline
 from tests.patience import as_long_as

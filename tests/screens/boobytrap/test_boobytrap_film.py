@@ -9,7 +9,7 @@ import pytest
 from game.app.program import assets_folder
 from game.games.boobytrap.nature import tray_of
 from game.games.boobytrap.pictures.broken import Loss
-from game.games.boobytrap.pictures.drama import Blow, FilmedSuspense
+from game.games.boobytrap.pictures.drama import Blow, Suspense
 from game.games.boobytrap.rules.moves import Pulled
 from game.games.boobytrap.table import films, result
 from game.games.boobytrap.table.films import SIZE, FilmedPull
@@ -108,7 +108,7 @@ def test_the_light_of_a_film_of_a_pull_follows_the_setting_and_narrows_under_the
     canvas = drawing(assets_folder(), SIZE)
     box, at, found = pygame.FRect(20, 20, 700, 500), (150.0, 250.0), []
     for dark, pulling in ((1.0, True), (1.0, False), (0.5, True), (0.0, True)):
-        drama = FilmedSuspense()
+        drama = Suspense(filmed=True)
         drama.dark, drama.leaning.closer = dark, 1e-9  # so near nothing is enlarged
         drama.tick(DT, pulling, 0.0)
         canvas.surface.fill((255, 255, 255))
@@ -121,7 +121,7 @@ def test_the_light_of_a_film_of_a_pull_follows_the_setting_and_narrows_under_the
 
 
 def test_the_camera_does_not_come_back_to_a_hand_that_draws_on_after_the_snap():
-    drama = FilmedSuspense()
+    drama = Suspense(filmed=True)
     drama.trip(Blow(1.0, 1))
     seen = []
     for _ in range(240):
@@ -131,7 +131,7 @@ def test_the_camera_does_not_come_back_to_a_hand_that_draws_on_after_the_snap():
 
 
 def test_a_box_that_stands_askew_in_a_film_has_straight_edges_and_the_table_round_it():
-    canvas, drama = drawing(assets_folder(), SIZE), FilmedSuspense()
+    canvas, drama = drawing(assets_folder(), SIZE), Suspense(filmed=True)
     box = pygame.FRect(20, 20, 920, 700)
     drama.trip(Blow(1.0, 1))
     drama.tick(DT, False, 0.0)

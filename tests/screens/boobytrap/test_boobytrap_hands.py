@@ -22,7 +22,7 @@ from game.session.match import NotSaved, Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.shell.matches import open_match
-from game.shell.play.coach import seen
+from game.shell.tips import seen
 from game.ui.input.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import begun_by_rosa, people, rest

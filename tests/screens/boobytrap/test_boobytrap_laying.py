@@ -13,7 +13,7 @@ from game.games.boobytrap.tray import history
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.settled import ProbeRun
 from game.shell.matches import open_match
-from game.shell.theatre.watched_match import recording
+from game.shell.matches.watched_match import recording
 from tests.screens.boobytrap.trays import begun_by_rosa, rest
 from tests.views import boobytrap as views
 from tests.views.boobytrap import at

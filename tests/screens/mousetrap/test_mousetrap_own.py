@@ -34,7 +34,7 @@ from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.cards import text_of
 from game.shell.matches.match_list import finding
-from game.shell.matches.waiting_match import noted
+from game.shell.matches.waiting_note import noted
 from game.shell.pictures.shelf_cards import Tile
 from game.shell.play.log import News
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Tilted, Verb

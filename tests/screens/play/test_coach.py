@@ -10,7 +10,8 @@ from game.games.mousetrap.pictures.kit import CLASSIC
 from game.games.mousetrap.table.match_screen import tips as mousetrap_tips
 from game.host.settings import load
 from game.shell.pictures.coach import TipButton
-from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet, looks_ahead, seen, tips_on, with_seen, with_tips
+from game.shell.play.coach import GOT_IT, NO_MORE, Cue, TipSheet
+from game.shell.tips import looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
 from game.ui.drawing.icons import cap_width
 from game.ui.input.bindings import Device, Phase, Pointed, Verb

@@ -6,8 +6,9 @@ from pygame import FRect
 from game.games.boobytrap.table.match_screen import BoobytrapScreen
 from game.games.mousetrap.table.building.gauge import ChainGauge
 from game.shell.pictures.coach import Bubble, TipButton
-from game.shell.play.coach import GOT_IT, TIP, with_seen, with_tips
+from game.shell.play.coach import GOT_IT, TIP
 from game.shell.play.match_screen import MatchScreen
+from game.shell.tips import with_seen, with_tips
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
 from tests.views import boobytrap, mightymouse, mousemaze, mousetrap_table

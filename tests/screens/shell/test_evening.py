@@ -13,8 +13,7 @@ from game.session.notes import BranchNote, read_branch
 from game.session.saves import read
 from game.session.shelf_index import born
 from game.shell.matches import open_match
-from game.shell.setup.rule_options import defaults
-from game.shell.setup.seating import Seating
+from game.shell.setup.seating import Seating, defaults
 from game.shell.theatre.branching import branched
 from game.shell.theatre.story import keep
 from game.story.story import StoryTeller, note_of

@@ -16,8 +16,8 @@ from game.games.mousetrap.pictures.stage import Look, MachineStage, fitting
 from game.games.mousetrap.pictures.thrown import Thrown
 from game.games.mousetrap.trap.layout import BOARD
 from game.host.settings import Settings
+from game.shell.matches.watched_match import recording
 from game.shell.pictures.film import LARGEST, Gif, as_webp, drawing, palette
-from game.shell.theatre.watched_match import recording
 from game.ui.drawing.light import Shade, Straight
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as

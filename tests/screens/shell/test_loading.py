@@ -11,10 +11,10 @@ from game.session.match import Match
 from game.session.record import head, sealed
 from game.session.saves import Save
 from game.shell import pages as working
+from game.shell.matches.watched_match import recording
 from game.shell.pages import Working
 from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.theatre import Theatre
-from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 

@@ -24,11 +24,11 @@ from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.cards import summary_of
 from game.shell.matches.match_list import index_of
-from game.shell.setup.seats import Seats
+from game.shell.matches.watched_match import recording, source_in, whole_of
+from game.shell.play.seats import Seats
 from game.shell.theatre import branching
 from game.shell.theatre.branching import BranchPage, branched, sitting
 from game.shell.theatre.story import StoryPage
-from game.shell.theatre.watched_match import recording, source_in, whole_of
 from game.ui.input.bindings import Pressed, Verb
 from tests.patience import as_long_as
 from tests.session.matches import read_index

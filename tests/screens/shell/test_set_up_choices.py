@@ -4,8 +4,8 @@ import pytest
 
 from game.catalog import CATALOG
 from game.shell.reader import as_last_chosen
-from game.shell.setup.rule_options import changed, defaults
-from game.shell.setup.seating import Seating
+from game.shell.setup.option_cards import changed
+from game.shell.setup.seating import Seating, defaults
 from game.ui.input.bindings import Device, Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -10,9 +10,9 @@ from game.games.boobytrap.rules.moves import Felt
 from game.games.mousetrap.rules.moves import TrapRan
 from game.host.settings import Settings
 from game.session.match import Match
+from game.shell.matches.watched_match import recording, whole_of
 from game.shell.theatre.story import StoryPage, StoryWork
 from game.shell.theatre.theatre import Theatre
-from game.shell.theatre.watched_match import recording, whole_of
 from game.story.story import Jump, MovedBy, StoryTeller
 from game.text.story import title_of, what_happened, who_won
 from game.ui.input.bindings import Verb

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.host.settings import Settings
-from game.shell.play.table_help import NONE, PROFILES, with_profile
+from game.shell.settings.table_help import NONE, PROFILES, with_profile
 from game.text.language import capital
 from game.text.sounds import SOUNDS, sound_words
 from game.ui.input.bindings import Device, Pressed, Verb

@@ -11,10 +11,11 @@ from game.host.settings import Settings
 from game.session import replay as replaying
 from game.session.playback import Playback
 from game.session.saves import read
+from game.shell.matches import watched_match
+from game.shell.matches.watched_match import again, recording
 from game.shell.pictures.score_strip import ScoreStrip
-from game.shell.theatre import replay, watched_match
+from game.shell.theatre import replay
 from game.shell.theatre import theatre as theatre_scene
-from game.shell.theatre.watched_match import again, recording
 from game.ui.accessibility.adapter import carry_out
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.spoken import ReaderAct, Role, Wanted

@@ -16,7 +16,7 @@ from game.machine.hand import Hand
 from game.session.match_runner import play_on
 from game.session.playback import Playback
 from game.shell.matches import open_match
-from game.shell.theatre.watched_match import recording
+from game.shell.matches.watched_match import recording
 from game.ui.input.bindings import Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -88,11 +88,13 @@ class Suspense:
     """calm: motion is reduced. dark: how dark a stage may get, 0 to 1.
 
     since: seconds since the bar snapped, negative where it has not. keeps: whether it has a picture of the box as
-    that was drawn last. on_count: called as the lost points crack.
+    that was drawn last. on_count: called as the lost points crack. filmed: of a film few pictures are to be such in
+    which all has moved: there is dusk from the first to the last, the camera cuts and after a snap stays away from the
+    hand, the lamp stands where it was lit, and nobody puts a tray straight.
     """
 
-    def __init__(self) -> None:
-        self.calm, self.dark = False, 0.0
+    def __init__(self, filmed: bool = False) -> None:
+        self.filmed, self.calm, self.dark = filmed, False, 0.0
         self.leaning = Leaning(CLOSER)
         self.since = -1.0
         self.blow = SOFT
@@ -141,6 +143,9 @@ class Suspense:
     def trip(self, blow: Blow = SOFT, loss: Loss | None = None) -> None:
         """The bar has snapped. loss: the points that are gone; None where none are counted."""
         self.since, self.blow, self.word.loss, self._room = 0.0, blow, loss, None
+        if self.filmed:
+            self._far = self._late = 1.0
+            self._lamp = None
 
     def end(self) -> None:
         """The moment of a trip is over."""
@@ -163,6 +168,13 @@ class Suspense:
     def _look(self, dt: float, pulling: bool, tripped: bool) -> bool:
         """Lean in while a piece is drawn, pull out as the bar snaps; tell whether the view or the dusk changes."""
         before = self.leaning.level, self._far, self._dusk
+        if self.filmed:
+            self.leaning.level, self._dusk = float(pulling and not self._far), 1.0
+        else:
+            self._move(dt, pulling, tripped)
+        return before != (self.leaning.level, self._far, self._dusk)
+
+    def _move(self, dt: float, pulling: bool, tripped: bool) -> None:
         self.leaning.tick(dt * (_PULLS if tripped else 1.0), pulling and not tripped)
         out = tripped and self.since < _BACK_AT
         ways = _PULLS * (not self.leaning.leans) if out else -_RETURNS
@@ -170,7 +182,6 @@ class Suspense:
         dims = self.since < _LIGHT_AT if tripped else pulling
         self._dusk = min(1.0, max(0.0, self._dusk + (dt if dims else -dt) / _TAKES))
         self._late = min(1.0, max(0.0, self._late + (dt if tripped else -dt) / _FALLS))
-        return before != (self.leaning.level, self._far, self._dusk)
 
     def _count(self, dt: float) -> None:
         """The score is counted as the points crack; at once where they are seen cracked and still."""
@@ -215,7 +226,8 @@ class Suspense:
             self._spare[0].blit(part, (0, 0))
         angle, aside = self.askew
         whole = self._farther(canvas) if self._far else self._spare[0]
-        whole = self._knocked(canvas, whole, angle, aside) if angle else whole
+        if angle:
+            whole = (self._turned if self.filmed else self._knocked)(canvas, whole, angle, aside)
         if self.leaning.leans:
             self.leaning.enlarge(whole, (near, 0.0), part, stirs=anew)  # the scale stays in sight
         elif whole is not self._spare[0] or not anew:
@@ -265,9 +277,13 @@ class Suspense:
         self._drawn = box, at
         if not self._dusk or not self.dark:
             return
-        if self._time >= self._until:
+        if self.filmed or self._time >= self._until:
             self._relight(box, at)
-        multiply(canvas, self._light, _lit_room(box), self._lit)
+        if self.filmed:
+            light = whole(canvas, canvas.area, in_steps(self._lit))
+            canvas.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            multiply(canvas, self._light, _lit_room(box), self._lit)
 
     def _relight(self, box: FRect, at: Point) -> None:
         self._lit = self._lighting(box, at, smooth(self._dusk) * self.dark)
@@ -275,21 +291,19 @@ class Suspense:
 
     def _lighting(self, box: FRect, at: Point, share: float) -> Lighting:
         late = smooth(self._late)
-        held = _WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * self._held)
-        reach = _even(box.width * (held + (_TRIPPED - held) * late))
+        held = self.leaning.level if self.filmed else self._strain
+        wide = _WIDE + (_NARROW - _WIDE) * (0.4 + 0.6 * held)
+        reach = _even(box.width * (wide + (_TRIPPED - wide) * late))
         pool = Pool(self._shines(box, at), (reach, reach), mix(_LAMP, _WARM, late))
         return pooled(pool, mix(_DUSK, _NIGHT, late), share)
-
-    @property
-    def _held(self) -> float:
-        """How hard the piece is held as far as the lamp shows it, 0 to 1."""
-        return self._strain
 
     def _shines(self, box: FRect, at: Point) -> Point:
         """Where the lamp is: over the hand; knocked by a trip it swings over the pieces, and comes to rest there."""
         since, at = max(0.0, self.since), self._wanted(box, at)
         if self._lamp is None:
             self._lamp = at
+        if self.filmed:
+            return self._lamp
         step = 1 - math.exp(-_FOLLOWS * min(0.2, self._time - self._shone))
         self._lamp = self._lamp[0] + (at[0] - self._lamp[0]) * step, self._lamp[1] + (at[1] - self._lamp[1]) * step
         swing = _SWINGS * math.exp(-since / _SWINGS_S) * math.sin(math.tau * _SWINGS_HZ * since) * self.blow.side
@@ -305,9 +319,11 @@ class Suspense:
     def askew(self) -> tuple[float, Point]:
         """By what angle (rad) the snap has knocked the tray round, and how far aside, design units: by how fast the bar
         came in. It rings, stands askew for a moment, and is put straight."""
-        if self.calm or self.since < 0:
-            return 0.0, (0.0, 0.0)
         since, hard = self.since, self._hard
+        if self.filmed and self._far:
+            return self.blow.side * _ASKEW * hard, (-_ASIDE * hard, 0.0)
+        if self.filmed or self.calm or since < 0:
+            return 0.0, (0.0, 0.0)
         stands = min(1.0, since / 0.05) * (1 - smooth(min(1.0, max(0.0, (since - 1.1) / 0.7))))
         rings = math.exp(-7 * since) * math.cos(math.tau * 6.5 * since)
         far = 12 * hard * math.exp(-6 * since)
@@ -349,6 +365,17 @@ class Suspense:
                 end.blit(start, (along, far) if way else (far, along), strip)
         return self._spare[2]
 
+    def _turned(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
+        """The same truly turned: in a film nothing smooths the steps afterwards, and it has the time."""
+        end, size = self._spare[2], whole.get_size()
+        end.blit(_ground(canvas, size), (0, 0))
+        clear = shapes.blank(size)  # round what is turned nothing is seen
+        clear.blit(whole, (0, 0))
+        turned = pygame.transform.rotozoom(clear, -math.degrees(angle), 1.0)
+        middle = size[0] / 2 + aside[0] * canvas.scale, size[1] / 2 + aside[1] * canvas.scale
+        end.blit(turned, turned.get_rect(center=middle))
+        return end
+
     # The burst: the word of a trip, what flies off, and the points that are gone.
 
     def burst(self, canvas: Canvas, word: str, room: FRect, face: tuple[Point, Point]) -> None:
@@ -383,61 +410,9 @@ def ringing(since: float) -> float:
     return _RINGS_MM * math.sqrt(1 - since / RINGS) * (1 - since / RINGS) * math.cos(math.tau * _RINGS_HZ * since)
 
 
-# The same in a film, which is to be small: few pictures in which all has moved, and a lamp that seldom changes.
+# A film is to be small: its lamp is made of few colours.
 
 _FILM_STEPS, _CORNERS, _SOFT = 7, 40, 4
-
-
-class FilmedSuspense(Suspense):
-    """Dusk from the first picture to the last; the camera cuts, and the lamp stands where it was lit."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._snapped = False
-
-    def trip(self, blow: Blow = SOFT, loss: Loss | None = None) -> None:
-        """The lamp is lit anew, and the camera stays away from the hand."""
-        super().trip(blow, loss)
-        self._snapped, self._lamp = True, None
-
-    def _look(self, dt: float, pulling: bool, tripped: bool) -> bool:
-        before = self.leaning.level, self._far, self._dusk
-        self.leaning.level = float(pulling and not self._snapped)
-        self._far = self._late = float(self._snapped)
-        self._dusk = 1.0
-        return before != (self.leaning.level, self._far, self._dusk)
-
-    def _darken(self, canvas: Canvas, box: FRect, at: Point) -> None:
-        if self.dark:
-            self._relight(box, at)
-            light = whole(canvas, canvas.area, in_steps(self._lit))
-            canvas.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-    def _knocked(self, canvas: Canvas, whole: pygame.Surface, angle: float, aside: Point) -> pygame.Surface:
-        """Truly turned: nothing smooths the steps afterwards, and a film has the time."""
-        end, size = self._spare[2], whole.get_size()
-        end.blit(_ground(canvas, size), (0, 0))
-        clear = shapes.blank(size)  # round what is turned nothing is seen
-        clear.blit(whole, (0, 0))
-        turned = pygame.transform.rotozoom(clear, -math.degrees(angle), 1.0)
-        middle = size[0] / 2 + aside[0] * canvas.scale, size[1] / 2 + aside[1] * canvas.scale
-        end.blit(turned, turned.get_rect(center=middle))
-        return end
-
-    @property
-    def _held(self) -> float:
-        return self.leaning.level
-
-    def _shines(self, box: FRect, at: Point) -> Point:
-        self._lamp = self._lamp or self._wanted(box, at)
-        return self._lamp
-
-    @property
-    def askew(self) -> tuple[float, Point]:
-        """As it comes to stand after the blow; nobody puts it straight."""
-        if not self._snapped:
-            return 0.0, (0.0, 0.0)
-        return self.blow.side * _ASKEW * self._hard, (-_ASIDE * self._hard, 0.0)
 
 
 def in_steps(lighting: Lighting) -> Lighting:

@@ -17,10 +17,10 @@ from game.games.boobytrap.tray.packing import RADII
 from game.text.language import _
 from game.ui.drawing import badges, icons, materials
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.caps import USUAL, Caps
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import mix, rgb
+from game.ui.input.caps import USUAL, Caps
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import CachedWidget, Mood, Widget

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.core.slices import Slices
 from game.games.boobytrap.pictures.broken import Loss
-from game.games.boobytrap.pictures.drama import FilmedSuspense
+from game.games.boobytrap.pictures.drama import Suspense
 from game.games.boobytrap.pictures.motion import OUT_OF_SIGHT, over_the_rim
 from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
@@ -64,7 +64,7 @@ class FilmedPull:
 
     def __init__(self, run: PullRun, assets: Path, dark: float, loss: Loss | None) -> None:
         self.toy = toy = TrayPresenter(Sound(assets / "sounds"), self._away)
-        toy.drama = FilmedSuspense()
+        toy.drama = Suspense(filmed=True)
         toy.drama.dark, toy.lost = dark, lambda: loss
         toy.set(run.tray)
         self.running = toy.pull(run, self._leave, slow=True)

@@ -26,10 +26,10 @@ from game.games.boobytrap.tray.pulling import PullRun
 from game.machine.lift import decode_lift
 from game.session.match import Match, Played
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import Seen, after, levels, seeing
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.watched_match import Seen, after, levels, seeing
 from game.text import tell
 from game.text.language import _
 from game.ui.drawing import badges

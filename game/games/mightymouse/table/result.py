@@ -14,9 +14,9 @@ from game.games.mightymouse.table.play import RacePlay
 from game.games.mightymouse.text import log as labels
 from game.games.mightymouse.text.table import to_go, where
 from game.session.match import Match
+from game.shell.matches.watched_match import Seen, after, from_the_start, levels, seeing
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.watched_match import Seen, after, from_the_start, levels, seeing
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Style

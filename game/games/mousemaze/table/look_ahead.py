@@ -277,4 +277,4 @@ class OddsSheet(Sheet):
 
     def on_key(self, pressed: Pressed) -> bool:
         """O closes what O opened."""
-        return pressed.verb in (Verb.HELP,)
+        return pressed.verb is Verb.HELP

@@ -82,11 +82,6 @@ class MazeTipScreen(Protocol):
         """The widget of that name."""
 
 
-def tips(table: MazeTipScreen) -> Sequence[Tip]:
-    """All of them."""
-    return TIPS
-
-
 def cues(table: MazeTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
     goal = (("goal", table.state.table.goal),)
@@ -249,7 +244,7 @@ class MousemazeScreen(MatchScreen):
 
     def tips(self) -> Sequence[Tip]:
         """Those for a first match."""
-        return tips(self)
+        return TIPS
 
     def cues(self) -> Sequence[Cue]:
         """What of them matters now."""

@@ -14,9 +14,9 @@ from game.games.mousemaze.table.sidebar_widgets import COUNT, PadRow
 from game.games.mousemaze.text import log as told
 from game.games.mousemaze.text import table as labels
 from game.session.match import Match
+from game.shell.matches.watched_match import Seen, after, levels, seeing
 from game.shell.pictures.score_strip import Chronicle, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.watched_match import Seen, after, levels, seeing
 from game.text.language import _, ngettext
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas

@@ -7,11 +7,10 @@ from collections.abc import Collection, Generator, Sequence
 from math import fsum
 from typing import TypeAlias
 
-from game.catalog import own_trap_run
 from game.core.players import Steadiness
 from game.core.slices import finish
 from game.games.mousetrap.nature import how_off, set_down
-from game.games.mousetrap.nature.own import own_hand
+from game.games.mousetrap.nature.own import own_hand, own_run
 from game.games.mousetrap.rules.moves import Placed, TrapRan
 from game.games.mousetrap.rules.plan import OWN_LINKS, BuildPlan
 from game.games.mousetrap.rules.state import State
@@ -88,7 +87,7 @@ def _built(plan: BuildPlan, build: Steadiness, hands: Steadiness) -> Generator[N
         rng = stream(number, "own chance")
         parts = [set_down(build, rng) for _step in range(plan.steps)]
         at = [(part.mm, part.deg, part.grip_pct) for part in parts]
-        run = own_trap_run(plan.line, plan.groups, at, own_hand(hands, rng))
+        run = own_run(plan, at, own_hand(hands, rng))
         while not run.done:
             for _step in range(_AT_ONCE):
                 run.step()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.catalog import own_trap_run
+from game.catalog import workshop_room
 from game.core.players import Answered, Steadiness
 from game.games.mousetrap.rules.moves import TrapRan
-from game.games.mousetrap.rules.plan import OWN_LINKS
+from game.games.mousetrap.rules.plan import OWN_LINKS, BuildPlan
 from game.games.mousetrap.rules.state import State
 from game.machine.hand import Hand, jerky, steady
 
@@ -59,6 +59,18 @@ class Attempt(Protocol):
         """What lets it be had again."""
 
 
+def builds(option: str) -> bool:
+    """Whether a value of the match's option carries a machine that can be built, and can be set going."""
+    found: bool = workshop_room("proofs.in_match").builds(option)
+    return found
+
+
+def own_run(plan: BuildPlan, off: Sequence[tuple[float, float, float]], hand: Hand | None) -> Attempt:
+    """A run of its machine. off: how far each step was set down off true, mm, degrees and per cent of friction."""
+    run: Attempt = workshop_room("proofs.in_match").OwnTrapRun(plan.line, plan.groups, off, hand)
+    return run
+
+
 def own_hand(hands: Steadiness, rng: random.Random) -> Hand:
     """How such hands turn the crank: no faster and as evenly as steady ones (MT-51); what is let go needs none of it.
 
@@ -77,7 +89,7 @@ def attempt(state: State, hand: Hand | None) -> Attempt:
     """
     plan = state.table.plan
     off = [(part.mm, part.deg, part.grip_pct) for part in state.parts]
-    made: Attempt = own_trap_run(plan.line, plan.groups, off, hand)
+    made = own_run(plan, off, hand)
     made.name = plan.name
     return made
 

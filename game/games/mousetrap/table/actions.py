@@ -44,7 +44,7 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     waiting = play.waiting
     waits = passive(play, commands.standings)
     if waits is not None:
-        return _watching(play, commands, waits)
+        return _watching(play, waits)
     if isinstance(waiting, Turn):
         return _choosing(play, commands)
     if isinstance(waiting, Ask) and waiting.kind == "place":
@@ -52,7 +52,7 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     return _before_cranking(play, commands)
 
 
-def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Offer:
+def _watching(play: MousetrapPlay, waits: Action) -> Offer:
     """Skip what moves; a computer player may try the crank meanwhile."""
     unfinished = play.unfinished
     told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import random
 
-from game.catalog import own_trap_kit
 from game.core.acts import Ask, Over, Turn
 from game.core.players import Answered, MachineNature, Steadiness
 from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
@@ -19,15 +18,16 @@ from game.games.mousetrap.rules.trap import may_set_anew
 from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
 from game.games.mousetrap.table.building.placing import Holding
 from game.games.mousetrap.table.building.unfinished import UnfinishedMachine
+from game.games.mousetrap.table.own_traps import own_kit
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
 from game.games.mousetrap.trap.run import MAX_STEPS
 from game.machine.hand import Hand
 from game.session.match import NotSaved, Played
+from game.shell.choice_lists import HELPED
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.log import Line
 from game.shell.play.play import MatchPlay
-from game.shell.setup.choice_lists import HELPED
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         super().__init__(shell, opened, spots.stale)
         self.holding: Holding | None = None
         plan = self.state.table.plan
-        self.kit: TrapKit = own_trap_kit(plan) if plan.own else ClassicKit()
+        self.kit: TrapKit = own_kit(plan) if plan.own else ClassicKit()
         self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self.animation.kit = self.kit
         self.unfinished = self.animation.unfinished = UnfinishedMachine(self, self.kit)

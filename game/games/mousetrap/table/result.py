@@ -10,7 +10,6 @@ from pathlib import Path
 
 from pygame import FRect
 
-from game.catalog import own_trap_film, own_trap_kit, own_trap_pictures
 from game.core.slices import Slices
 from game.games.mousetrap.nature.cranking import noted_hand, trap_inputs
 from game.games.mousetrap.nature.own import attempt
@@ -29,16 +28,17 @@ from game.games.mousetrap.rules.events import (
 from game.games.mousetrap.rules.state import CHEESE
 from game.games.mousetrap.table.cranking.crank import may_watch, operator
 from game.games.mousetrap.table.cranking.own_crank import watch
+from game.games.mousetrap.table.own_traps import own_film, own_kit, own_pictures
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import log as told
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.session.match import Match, Played
 from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.watched_match import Seen, after, from_the_start, levels, seeing
 from game.shell.pictures.film import RunPictures
 from game.shell.pictures.score_strip import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.shell.play.result import Result
-from game.shell.theatre.watched_match import Seen, after, from_the_start, levels, seeing
 from game.text import tell
 from game.text.language import _, ngettext
 from game.ui.drawing import badges
@@ -169,7 +169,7 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         float(CHEESE),
         tuple(_runs(seen)),
         tuple(_chapters(match, seen)),
-        tuple(_own_dots(seen, own_trap_kit(plan)) if plan.own else _dots(seen)),
+        tuple(_own_dots(seen, own_kit(plan)) if plan.own else _dots(seen)),
     )
 
 
@@ -219,8 +219,7 @@ def film(opened: OpenMatch, played: Played, assets: Path, dark: float) -> Slices
     wheel = operator(opened, played.before, played.seat).wheel
     if played.before.table.plan.own:
         run = attempt(played.before, noted_hand(played.notes))
-        found: Slices[bytes] = own_trap_film(assets, run, wheel, title, dark)
-        return found
+        return own_film(assets, run, wheel, title, dark)
     return trap_film(assets, trap_inputs(played.before, noted_hand(played.notes)), wheel, title, dark=dark)
 
 
@@ -228,6 +227,5 @@ def pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
     """The run in a few pictures."""
     wheel = operator(opened, played.before, played.seat).wheel
     if played.before.table.plan.own:
-        found: Slices[RunPictures] = own_trap_pictures(attempt(played.before, noted_hand(played.notes)), wheel)
-        return found
+        return own_pictures(attempt(played.before, noted_hand(played.notes)), wheel)
     return trap_pictures(trap_inputs(played.before, noted_hand(played.notes)), wheel)

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.catalog import own_trap_prospect
 from game.games.mousetrap.nature.prospects import Prospect
 from game.games.mousetrap.pictures.kit import Promise, TrapKit
 from game.games.mousetrap.pictures.parts import fitted
 from game.games.mousetrap.rules.events import Built, PartSetAnew, SetAnew, StepBuilt, StepSetAnew
 from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.table.own_traps import own_promise
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as words
 from game.host.workers import work_beside
@@ -102,10 +102,7 @@ _FOOT, _BELOW = 0.81, 8.0
 
 def prospect_of(kit: TrapKit, parts: Sequence[Placed]) -> Promise:
     """What a trap promises as these parts stand, still to be found out."""
-    if kit.plan.own:
-        promise: Promise = own_trap_prospect(kit.plan, parts, kit.start)
-        return promise
-    return Prospect(parts)
+    return own_promise(kit, parts) if kit.plan.own else Prospect(parts)
 
 
 class Prospects:

@@ -14,7 +14,7 @@ from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.machine.hand import Hand
-from game.shell.setup.choice_lists import spoken
+from game.shell.choice_lists import spoken
 from game.text.language import _
 from game.text.screens import CRANK_IT_AGAIN
 from game.ui.drawing.canvas import Canvas

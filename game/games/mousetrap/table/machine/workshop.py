@@ -24,7 +24,7 @@ from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand
 from game.nature.statistics import wilson
-from game.shell.setup.choice_lists import spoken
+from game.shell.choice_lists import spoken
 from game.text.language import _, percent
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style

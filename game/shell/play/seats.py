@@ -6,8 +6,8 @@ import logging
 
 from game.core.setup import Seat, Setup
 from game.session.match import NotSaved
+from game.shell.choice_lists import HELPED, OWN, STEADY, hands_notes
 from game.shell.matches.open_match import PLAYERS, OpenMatch, held
-from game.shell.setup.choice_lists import HELPED, OWN, STEADY, hands_notes
 from game.text.seats import seat_name
 
 _log = logging.getLogger(__name__)

@@ -1,95 +1,25 @@
-"""What can be chosen before a match: the rules and the house options."""
+"""The cards of what can be chosen before a match."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
-from game.core.setup import FIRST, LIMITS
-from game.shell.desk import DESKS
-from game.text import screens as labels
+from game.core.setup import LIMITS
+from game.shell.rule_options import Group, Numbers, RuleOption
 from game.text.language import _
-from game.text.levels import LEVEL_NAMES
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, HEAD, SMALL
 from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Sized, Stretch, VBox, even
-from game.ui.widgets.buttons import Pick, Toggle
+from game.ui.widgets.buttons import Toggle
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.screen import Screen
 
-# In words; each game's offers are in its desk.
-
-
-BEGINNER, A_SEAT = "begins", "seat"
-"""The option that says who begins, and what stands for any seat in its offers."""
-
-
-class Numbers(NamedTuple):
-    """An option of several numbers: its name, a word for each, and what is said above. All marked for translation."""
-
-    option: str
-    words: tuple[str, ...]
-    note: str
-
-
-class RuleOption(NamedTuple):
-    """One thing to choose: the option it sets, to which value, and back to which if it is turned off.
-
-    Title and note are marked for translation. round: further values; pressed again, it goes on to the next of them.
-    """
-
-    option: str
-    value: str
-    title: str
-    note: str
-    without: str = ""
-    round: tuple[str, ...] = ()
-
-    def spoken(self) -> RuleOption:
-        """The offer in the chosen language."""
-        return self._replace(title=_(self.title), note=_(self.note))
-
-
-class Group(NamedTuple):
-    """A card of offers; of those without an ``without`` exactly one is chosen."""
-
-    title: str
-    offers: tuple[RuleOption, ...]
-    aside: str = ""
-    numbers: Numbers | None = None
-
-    def spoken(self) -> Group:
-        """The card in the chosen language."""
-        aside = _(self.aside) if self.aside else ""
-        return Group(_(self.title), tuple(offer.spoken() for offer in self.offers), aside, self.numbers)
-
-
-class SheetBeginner(NamedTuple):
-    """The person whom the printed rules let begin, in words that are marked for translation.
-
-    title: who that is. named, begins: the same with the person's name, the second telling that they begin.
-    """
-
-    title: str
-    named: str
-    begins: str
-
-
-def who_begins(usual: RuleOption) -> Group:
-    """Who begins: as the sheet says, by lot, or whoever is named."""
-    lot = RuleOption(BEGINNER, "lot", labels.DRAW_LOTS, labels.CHANCE_DECIDES_WHO_BEGINS)
-    seat = RuleOption(BEGINNER, A_SEAT, labels.A_PLAYER_OF_YOUR_CHOICE, labels.PRESS_AGAIN_FOR_THE_NEXT)
-    return Group(labels.WHO_BEGINS, (usual, lot, seat))
-
-
-FIRST_SEAT = who_begins(RuleOption(BEGINNER, FIRST, labels.THE_FIRST_SEAT, labels.THEN_PLAY_GOES_ROUND_THE))
-"""Who begins where the sheet leaves it open."""
-
-
-# What is seen of them.
+GAP = 20.0
+_STRETCH = 24.0
+_WEIGHTS = (0.36, 0.34, 0.30)
 
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -119,30 +49,6 @@ def number_rows(screen: Screen, canvas: Canvas, numbers: Numbers, chosen: dict[s
 
     note = Label(f"note_{numbers.option}", text=_(numbers.note, most=max(values)), style=SMALL)
     return VBox(note, 4, *(row(at, word) for at, word in enumerate(words)))
-
-
-LEVELS = tuple(Pick(str(level), name) for level, name in LEVEL_NAMES.items())
-
-
-def sheet_beginner(game: str, options: Mapping[str, str]) -> SheetBeginner | None:
-    """Whom the printed rules let begin, None where they leave it open or the dice say so."""
-    return DESKS[game].sheet_beginner(options)
-
-
-def defaults(game: str) -> dict[str, str]:
-    """The first offer of each choice, and every house option off."""
-    chosen: dict[str, str] = {}
-    for offer in (offer for group in DESKS[game].offers for offer in group.offers):
-        chosen.setdefault(offer.option, offer.without or offer.value)
-    apart = DESKS[game].apart
-    return chosen if apart is None else chosen | {apart.option: apart.usual}
-
-
-# The cards of what can be chosen before a match.
-
-GAP = 20.0
-_STRETCH = 24.0
-_WEIGHTS = (0.36, 0.34, 0.30)
 
 
 def option_cards(

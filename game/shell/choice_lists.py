@@ -7,9 +7,11 @@ from collections.abc import Collection
 from game.session.notes import NOBODY
 from game.text import screens as labels
 from game.text.language import _
+from game.text.levels import LEVEL_NAMES
 from game.ui.widgets.buttons import Pick
 
 SPEEDS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"), Pick("instant", labels.INSTANT))
+LEVELS = tuple(Pick(str(level), name) for level, name in LEVEL_NAMES.items())
 HUMAN, COMPUTER = Pick("human", labels.HUMAN, "person"), Pick("bot", labels.COMPUTER, "gear")
 
 
