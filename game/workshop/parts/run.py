@@ -135,6 +135,8 @@ WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
 FLUNG_CM = 2.0
 _PROP, _LIES_CM = "prop", 0.15
 """The body with the pedal, which holds a cage up, and how near to it a corner of what lies on it is."""
+_ROUGHLY_CM = 0.01
+"""How far a shape may be from its box, cm: that was taken before the last rounding, which moves it far less."""
 DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 BACK_CM = 0.1
@@ -350,8 +352,11 @@ class WorkshopRun(CrankedRun):
     def _note_what_set_off(self, end: Placed) -> None:
         """Of all that moved what is tied to it, else what is nearest to it."""
         movers = [part for part in self.machine.parts if part.id in self.woken and part.id not in self._ends]
-        if movers:
-            self.set_off[end.id] = min(movers, key=lambda part: self._gap(part, end)).id
+        nearest = math.inf
+        for part in movers:
+            gap = self._gap(part, end, nearest)
+            if gap < nearest or end.id not in self.set_off:
+                self.set_off[end.id], nearest = part.id, gap
 
     @property
     def too_soft(self) -> str:
@@ -361,22 +366,30 @@ class WorkshopRun(CrankedRun):
         pairs = ((part, end) for end in waiting for part in movers if any(b.name == _PROP for b in end.spec.bodies))
         return next((part.id for part, end in pairs if self._reach(part, end, _PROP) < _LIES_CM), "")
 
-    def _gap(self, one: Placed, other: Placed) -> float:
-        """How far two parts are from each other, cm; 0 where they are tied together."""
+    def _gap(self, one: Placed, other: Placed, within: float) -> float:
+        """How far two parts are from each other, cm, infinite if not within a distance; 0 where they are tied."""
         pair = {one.id, other.id}
         if any({tie.a.part, tie.b.part} == pair for tie in self.machine.ties):
             return 0.0
-        return min(self._reach(one, other), self._reach(other, one))
+        found = self._reach(one, other, within=within)
+        return min(found, self._reach(other, one, within=min(within, found)))
 
-    def _reach(self, one: Placed, other: Placed, only: str = "") -> float:
-        """How far the nearest corner of what moves of a part is from what moves of another, or one body of it, cm."""
+    def _reach(self, one: Placed, other: Placed, only: str = "", within: float = math.inf) -> float:
+        """How far the nearest corner of what moves of a part is from what moves of another, or one body of it, cm;
+        infinite if not within a distance."""
         poses, bodies = self.frame(), self.built.bodies
         moving = [piece for piece in pieces_of(one) if piece.body != BOARD]
         frames = {piece.body: Frame(poses[piece.body][2], poses[piece.body][:2]) for piece in moving}
         points = [frames[piece.body].point(at) for piece in moving for at in edge_of(piece.outline)]
         names = [only] if only else [body.name for body in other.spec.bodies]
         shapes = [shape for name in names for shape in bodies[f"{other.id}.{name}"].shapes]
-        return min((shape.point_query(at).distance for shape in shapes for at in points), default=math.inf)
+        found = math.inf
+        for shape in shapes:
+            box = shape.bb
+            for at in points:
+                if _beside(box, at) < min(within, found):
+                    found = min(found, shape.point_query(at).distance)
+        return found
 
     def _act(self) -> None:
         bodies, burst = self.built.bodies, self.stage.air.burst
@@ -418,6 +431,14 @@ class WorkshopRun(CrankedRun):
 
 def _part(name: str) -> str:
     return name.rpartition(".")[0]
+
+
+def _beside(box: pymunk.BB, at: Point) -> float:
+    """How far a place is at least from what a box encloses, cm; infinitely below 0 where it may be within that."""
+    across = max(box.left - at[0], at[0] - box.right, 0.0)
+    up = max(box.bottom - at[1], at[1] - box.top, 0.0)
+    apart = math.hypot(across, up) - _ROUGHLY_CM
+    return apart if apart > 0 else -math.inf
 
 
 def _gone(pose: Pose) -> bool:
