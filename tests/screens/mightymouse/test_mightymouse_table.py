@@ -14,7 +14,7 @@ from game.core.slices import finish
 from game.core.tally import Effect, Reach
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import CirclesOpen, HeroFlight, PieceFlight, dice_places
-from game.games.mightymouse.pictures.sidebar import caption_of
+from game.games.mightymouse.pictures.sidebar import OrderButton, caption_of
 from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
@@ -22,6 +22,7 @@ from game.games.mightymouse.table.play import offer
 from game.games.mightymouse.text.table import Story, outlook
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
+from game.ui.drawing import badges, icons
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
@@ -252,6 +253,24 @@ def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
         second = player.scene.play.table.match.legal[1]
         press(player)
         assert player.scene.play.table.match.played[-1].act == second
+
+
+@pytest.mark.parametrize("view", ["choosing", "choosing_three"])
+def test_the_number_of_an_order_is_seen_on_it_and_no_sign_goes_for_it(table, view, monkeypatch):
+    drawn = []
+    player = table(view)
+    player.program.inputs.device = Device.KEYBOARD
+    player.scene.stale()
+    player.see()
+    orders = [one for one in player.scene.widgets if isinstance(one, OrderButton)]
+    monkeypatch.setattr(icons, "key_cap", lambda canvas, key, rect: drawn.append((key, FRect(rect))))
+    monkeypatch.setattr(badges, "badge", lambda canvas, seat, rect: drawn.append((seat, FRect(rect))))
+    for order, key in zip(orders, "123456", strict=False):
+        drawn.clear()
+        order.draw(player.canvas, player.scene.mood(order))
+        assert [name for name, _ in drawn] == [key, *order.seats]
+        (_, cap), *signs = drawn
+        assert order.place.contains(cap) and all(rect.right <= cap.left and rect.width >= 24 for _, rect in signs)
 
 
 CHOICES = {
