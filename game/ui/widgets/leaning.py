@@ -86,6 +86,17 @@ class Leaning:
         part = whole.subsurface(self._part(whole.get_rect(), at))
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
 
+    def widen(self, whole: pygame.Surface, x: float, onto: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw a part of the stage as wide as `enlarge` shows it round a place that far right, but where it is, px."""
+        zoom, (wide, high) = 1 + self.closer * smooth(self.level), whole.get_size()
+        left, right = (min(wide, max(0, round(x + (side - x) * zoom))) for side in (place.left, place.right))
+        start, end = (min(wide, max(0, round(x + (side - x) / zoom))) for side in (left, right))
+        top, low = max(0, place.top), min(high, place.bottom)
+        if right > left and end > start and low > top:
+            source = whole.subsurface((start, top, end - start, low - top))
+            there = onto.subsurface((left, top, right - left, low - top))
+            pygame.transform.smoothscale(source, there.get_size(), there)
+
     def seen(self, at: Point, near: Point) -> Point:
         """Where a place is seen that leaning in round another one moves."""
         zoom = 1 + self.closer * smooth(self.level)

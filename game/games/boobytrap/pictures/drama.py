@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -183,10 +183,11 @@ class Suspense:
         """All that is drawn anew while the camera leans: the box, and a little of the table; px."""
         return canvas.box(box.inflate(2 * _MARGIN, 2 * _MARGIN)).clip(canvas.surface.get_rect())
 
-    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True) -> None:
+    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True, kept: Sequence[FRect] = ()) -> None:
         """Over the box: nearer, round a place where a hand is at work, and darker but for the lamp.
 
-        anew: the box has been drawn as it is; else it is as it was the last time.
+        anew: the box has been drawn as it is; else it is as it was the last time. kept: what stays as high as it is, so
+        that the scale is in sight.
         """
         if not self.staged:
             return
@@ -198,11 +199,12 @@ class Suspense:
         _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
         whole = self._farther(canvas) if self._far else self._spare[0]
         whole = self._knocked(canvas, whole, angle, aside) if angle else whole
-        near = at[0] * canvas.scale - place.x, 0.0  # the scale stays in sight
-        per = canvas.scale
-        self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
+        near = at[0] * canvas.scale - place.x, at[1] * canvas.scale - place.y
+        self._scene = FRect(*(side / canvas.scale for side in place)), at
         if self.leaning.leans:
             self.leaning.enlarge(whole, near, part, stirs=anew)
+            for one in kept:
+                self.leaning.widen(whole, near[0], part, canvas.box(one).move(-place.x, -place.y))
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
         self._darken(canvas, box, at)

@@ -308,7 +308,7 @@ class TrayScreen(Screen):
         if not self._stays:
             self._box(canvas, view)
             self.dirty = self.dirty or toy.picture.rough
-        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays)
+        toy.drama.draw(canvas, view.box, toy.held_at, not self._stays, view.scale_kept(toy.near))
         if tag is not None:
             self._hang(canvas, view, tag)
         if self._has_legend:
