@@ -86,6 +86,8 @@ STEADY = N_("Automatic")
 WITH_HELP = N_context("hands", "Guided")
 # Translators: adjective, a choice of hands: you place parts and pull pieces yourself, without help.
 OWN_HANDS = N_("Freehand")
+# Translators: {hands}: Automatic, Guided or Freehand; {meaning}: what this kind of hands does, in a sentence or two.
+HANDS_MEAN = N_("{hands}: {meaning}")
 
 # hints
 # Translators: headline while a computer player looks for its move.

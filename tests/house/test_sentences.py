@@ -39,6 +39,7 @@ GIVEN = {
     "workshop/sprung": ["Jacks"],
     "workshop/woken": ["Sleepers"],
     "workshop/popped": ["Air mail"],
+    "workshop/hopeless": ["Far turn"],
     "workshop/missed": ["First slope"],
     "workshop/stuck": ["Domino effect"],
 }

@@ -4,12 +4,13 @@ import math
 
 import pytest
 
+from game.machine.hand import STEPS_PER_SECOND
 from game.workshop.parts.challenge import challenges
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import LOOK_EVERY, WorkshopRun
 from game.workshop.proofs.alone import on_board
 from game.workshop.proofs.proofs import CALM, SEED, longest_of
-from game.workshop.proofs.repeating import Repeating, Swept
+from game.workshop.proofs.repeating import NothingMore, Repeating, Swept
 from game.workshop.proofs.scoring import CAREFUL
 
 LISTED = {each.id: each for each in challenges()}
@@ -61,6 +62,37 @@ def test_a_clock_is_waited_for_until_it_has_struck(deg: int):
     x, y, _ = run.frame()[name]
     at = ends_at(run)
     assert at is not None and math.dist(run.frame()[name][:2], (x, y)) > 0.3, "the bird is out"
+
+
+def certain(run: WorkshopRun) -> list[int]:
+    """The steps at whose looks it is told that nothing more happens."""
+    run.settle()
+    nothing_more, told = NothingMore(run), []
+    while not run.done:
+        if nothing_more.is_certain():
+            told.append(run.steps)
+        run.steps_at_once(LOOK_EVERY)
+    return told
+
+
+@pytest.mark.parametrize("name", ["far_turn", "swing", "clockwork"])
+def test_it_is_told_of_a_hopeless_run_long_before_its_end_and_not_taken_back(name: str):
+    run = WorkshopRun(LISTED[name].fixed)
+    told = certain(run)
+    assert 2 * STEPS_PER_SECOND <= told[0] <= 3 * STEPS_PER_SECOND and not run.report().caught
+    assert run.steps > told[0] + 4 * STEPS_PER_SECOND
+    assert told == list(range(told[0], run.steps, LOOK_EVERY))
+
+
+@pytest.mark.parametrize("name", ["far_turn", "clockwork", "air_mail", "back_to_start"])
+def test_it_is_not_told_of_a_run_that_comes_off(name: str):
+    run = WorkshopRun(LISTED[name].solution)
+    assert certain(run) == [] and run.report().caught
+
+
+def test_what_hangs_in_the_wind_of_a_fan_is_waited_for_while_the_fan_is_cranked():
+    told = certain(WorkshopRun(LISTED["breakfast"].fixed))
+    assert min(told, default=math.inf) > 8 * STEPS_PER_SECOND, "the hand lets go after 8 s"
 
 
 def test_a_wheel_that_goes_farther_than_ever_has_swept_more():

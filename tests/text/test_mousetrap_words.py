@@ -64,6 +64,8 @@ def test_spaces_say_what_they_do():
         "take 3 from player with most",
         "caught napping, lose 3",
     ]
+    builds = {1: "Build, 2 players", 9: "Build, 2-3 players", 45: "Build two, 2-3-4 players"}
+    assert {index: space_words(index) for index in builds} == builds, "a number of parts is not one of players"
     assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2", "the second crank")
 
 
@@ -86,7 +88,7 @@ def test_a_roll_and_its_way_are_one_sentence():
     match.play_text("roll")
     assert tell("mousetrap", match.play_text("= 5").events) == [
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
-        "Red is sent back to space 3 (Build 2-3-4). That space has no effect.",
+        "Red is sent back to space 3 (Build, 2-3-4 players). That space has no effect.",
     ]
 
 
@@ -109,17 +111,17 @@ def told(state, *texts, **options):
 
 def test_a_space_that_is_followed_is_not_said_to_do_nothing():
     said = told(lambda state: state, "roll", "= 5", profile="original")
-    assert said[1] == "Red is sent back to space 3 (Build 2-3-4)."
+    assert said[1] == "Red is sent back to space 3 (Build, 2-3-4 players)."
 
 
 @pytest.mark.parametrize(
     ("space", "pips", "parts", "says"),
     [
-        (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3). Nothing built."),
+        (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build, 2-3 players). Nothing built."),
         (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone. Just bones."),
         (43, 1, 0, "Red rolls a 1 and goes to Safe. Safe from luring."),
         (44, 2, 0, "Red rolls a 2 and goes to the crank. The trap isn’t ready."),
-        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two parts: 2-3-4). All built."),
+        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two, 2-3-4 players). All built."),
         (44, 2, 24, "Red rolls a 2 and goes to the crank. No cheese."),
     ],
 )

@@ -104,20 +104,20 @@ def test_only_a_large_stage_is_coarse_and_only_on_the_way():
 ])  # fmt: skip
 def test_what_moves_on_a_large_stage_is_enlarged_as_while_the_camera_does(canvas, size, stirs, smooth):
     leaning, whole, onto = leant(canvas, size), ground(size), pygame.Surface(size)
-    leaning.enlarge(whole, (0.0, 0.0), onto, stirs)
+    leaning.enlarge(whole, (0.0, 0.0), onto, stirs=stirs)
     part = whole.subsurface(leaning._part(whole.get_rect(), (0.0, 0.0)))
     plain = (pygame.transform.smoothscale if smooth else pygame.transform.scale)(part, size)
     assert pygame.image.tobytes(onto, "RGB") == pygame.image.tobytes(plain, "RGB")
 
 
-@pytest.mark.parametrize("near", [0.0, 700.0, 1411.0])
+@pytest.mark.parametrize("near", [(0.0, 0.0), (700.0, 3.0), (1411.0, 530.0), (500.0, 1079.0), (40.0, 85.0)])
 def test_a_large_stage_is_enlarged_where_it_is_as_onto_another(canvas, near):
-    size = (1411, 1080)
+    size, high = (1411, 1080), [pygame.Rect(-20, -20, 1450, 60), pygame.Rect(200, 40, 90, 30)]
     leaning, stage, onto = leant(canvas, size), ground(size), pygame.Surface(size)
-    leaning.enlarge(stage.copy(), (near, 0.0), onto, stirs=True)
-    leaning.enlarge_there(stage, near)
-    rows = [pygame.transform.average_color(each, pygame.Rect(0, 0, 1411, 40)) for each in (stage, onto)]
-    assert rows[0] == rows[1]
+    leaning.enlarge(stage.copy(), near, onto, high, stirs=True)
+    leaning.enlarge_there(stage, near, high)
+    rows = [pygame.image.tobytes(each.subsurface((0, 0, 1411, 40)), "RGB") for each in (stage, onto)]
+    assert rows[0] == rows[1], "the scale, which is only widened"
     apart = pygame.PixelArray(stage).compare(pygame.PixelArray(onto), distance=0.02).make_surface()
     same = pygame.mask.from_threshold(apart, (255, 255, 255), (1, 1, 1)).count()
     assert same > 0.9 * size[0] * size[1], "but for rows at the edges of strips"

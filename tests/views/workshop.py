@@ -88,6 +88,16 @@ def running(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def hopeless(program: Program) -> None:
+    """A run in which nothing more will happen: nothing stands where the crank could turn it."""
+    program.go_to("bench", given=Stored("Far turn", next(c.fixed for c in challenges() if c.id == "far_turn")))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in as_long_as(lambda: not scene.hopeless):
+        program.advance(_FRAME)
+
+
 def popped(program: Program) -> None:
     """A balloon that a fan blew to a hedgehog has just burst."""
     program.go_to("bench", given=Stored("Air mail", next(c.solution for c in challenges() if c.id == "air_mail")))
@@ -462,6 +472,7 @@ VIEWS: dict[str, View] = {
     "counted": counted,
     "stuck": stuck,
     "running": running,
+    "hopeless": hopeless,
     "popped": popped,
     "tied": tied,
     "sprung": sprung,

@@ -28,9 +28,9 @@ _WAIST = 15.0
 """Half of how broad the point is where it leaves the bubble."""
 _APART, _STEP = 4.0, 16.0
 """The gap round a bubble, and how far apart the heights are at which one is tried, design units."""
-_FREE, _NEWS, _FAR = 4.0, 15_000.0, 22.0
-"""The price of each square unit of what had better be free, of the log, and of each unit between a bubble and what it
-speaks of."""
+_FREE, _FAINT, _NEWS, _FAR = 4.0, 0.5, 15_000.0, 22.0
+"""The price of each square unit of what had better be free, of what is only drawn in outline, of the log, and of each
+unit between a bubble and what it speaks of. With 1.0 for an outline most mice go, and one tip stands far away."""
 MARGIN, GAP = 14.0, 8.0
 """Within a bubble: round its words, and between its buttons."""
 _DOT = 12.0
@@ -99,16 +99,20 @@ def draw_dots(canvas: Canvas, place: FRect, done: int, count: int) -> None:
 
 
 class Ground(NamedTuple):
-    """Where a bubble may lie. barred: on none of these. soft: rather not on these. news: on the log, if it must."""
+    """Where a bubble may lie. barred: on none of these. soft: rather not on these. news: on the log, if it must.
+
+    faint: on these rather than on soft ones, and rather on neither; but no smaller bubble is taken for it.
+    """
 
     room: FRect
     barred: Sequence[FRect]
     soft: Sequence[FRect] = ()
     news: Sequence[FRect] = ()
+    faint: Sequence[FRect] = ()
 
     def price(self, place: FRect, at: FRect) -> float:
         """What it costs to lie there: what is hidden, and how far it is to what it speaks of."""
-        hidden = _FREE * sum(_common(place, one) for one in self.soft)
+        hidden = _FREE * _hidden(place, self.soft) + _FAINT * _hidden(place, self.faint)
         if any(place.colliderect(one) for one in self.news):
             hidden += _NEWS + place.width * place.height - max(_common(place, one) for one in self.news)
         return hidden + _FAR * math.dist(_nearest(place, at.center), _nearest(at, place.center))
@@ -142,6 +146,11 @@ def _blocked(place: FRect, barred: Sequence[FRect]) -> list[tuple[float, float]]
     top, bottom = place.top - _APART, place.bottom + _APART
     level = (one for one in barred if one.top < bottom and one.bottom > top)
     return sorted((one.left - _APART - place.width, one.right + _APART) for one in level)
+
+
+def _hidden(place: FRect, places: Sequence[FRect]) -> float:
+    """How much of some places, which may lie over each other, is below another."""
+    return sum(_common(place, places[number]) for number in place.collidelistall(places))
 
 
 def _common(one: FRect, other: FRect) -> float:
@@ -280,12 +289,8 @@ class Standing(NamedTuple):
     mouth: FRect | None = None
 
 
-def stand(canvas: Canvas, wanted: Sequence[Form], at: FRect, ground: Ground) -> Standing | None:
-    """The best place and form for a bubble that speaks of something; None where no form fits.
-
-    With its mouse if that hides nothing either.
-    """
-    ground = ground._replace(room=canvas.area.inflate(-2 * _EDGES, -2 * _EDGES), barred=(*ground.barred, at))
+def _cheapest(wanted: Sequence[Form], at: FRect, ground: Ground) -> tuple[float, FRect, Form] | None:
+    """The price, the place and the form of the cheapest bubble; None where no form fits."""
     found: tuple[float, FRect, Form] | None = None
     for each in sorted(wanted, key=lambda form: form.price):
         if found is not None and each.price >= found[0]:
@@ -293,8 +298,20 @@ def stand(canvas: Canvas, wanted: Sequence[Form], at: FRect, ground: Ground) -> 
         place = best_place(each.size, at, ground)
         if place is not None and (found is None or place[0] + each.price < found[0]):
             found = place[0] + each.price, place[1], each
+    return found
+
+
+def stand(canvas: Canvas, wanted: Sequence[Form], at: FRect, ground: Ground) -> Standing | None:
+    """The best place and form for a bubble that speaks of something; None where no form fits.
+
+    With its mouse if that hides nothing either.
+    """
+    ground = ground._replace(room=canvas.area.inflate(-2 * _EDGES, -2 * _EDGES), barred=(*ground.barred, at))
+    found = _cheapest(wanted, at, ground._replace(faint=()))
     if found is None:
         return None
+    if ground.faint:  # no button goes for it
+        found = _cheapest([form for form in wanted if form.brief == found[2].brief], at, ground) or found
     price, bubble, form = found
     with_mouse = None if form.brief else _with_mouse(canvas, form, at, ground)
     if with_mouse is not None and with_mouse[0] + form.price <= price + _WORTH:

@@ -90,6 +90,9 @@ class Coached(Protocol):
     def kept_free(self) -> Sequence[FRect]:
         """Where a tip had better not lie."""
 
+    def outlined(self) -> Sequence[FRect]:
+        """What is only drawn in outline: on it rather than on what had better be free, and rather on neither."""
+
     def lay(self, over: Scene | None) -> None:
         """Lay something over the table, or take it away."""
 
@@ -366,7 +369,9 @@ class Coach:
         news = _news(self._table.widgets)
         own = [one.visible for one in self._table.widgets if one.group != _MACHINE and one not in news]
         barred = [place for place in (*self._table.barred(), *own) if place.width > 0 and place.height > 0]
-        ground = Ground(canvas.area, barred, self._table.kept_free(), [one.visible for one in news])
+        ground = Ground(
+            canvas.area, barred, self._table.kept_free(), [one.visible for one in news], self._table.outlined()
+        )
         told = self._told(canvas, cue), self._told(canvas, cue, capped=True)
         key = told, tuple(cue.at), canvas.surface.get_size(), canvas.letters.look, _listed(barred), _listed(ground.news)
         if self._kept[0] != key:

@@ -234,6 +234,10 @@ class MatchScreen(Screen):
         """Where a tip had better not lie."""
         return ()
 
+    def outlined(self) -> Sequence[FRect]:
+        """What is only drawn in outline: on it rather than on what had better be free, and rather on neither."""
+        return ()
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         return (), ()

@@ -20,12 +20,14 @@ from game.text import coach, queries, story
 from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.language import _
+from game.text.settings import CHANGE
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, SMALL, SMALL_BOLD, TITLE
-from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, VBox
+from game.ui.input.bindings import LIST_KEY, Device
+from game.ui.layout import BoxTree, ByWidth, Grow, HBox, Layers, Pad, Scroll, Sized, Space, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.layout import control_height
-from game.ui.widgets.panels import BadgeMark, Label
+from game.ui.widgets.panels import BadgeMark, KeyHints, Label
 from game.ui.widgets.screen import Screen
 
 _WIDEST = 620.0
@@ -76,7 +78,7 @@ class Menu(Sheet):
         scrolled = Scroll(VBox(*(Sized(row, height=high) for row in rows), gap=8), "rows", (10, 8, 16, 12))
         told = VBox(
             20,
-            Sized(Label("title", text=_(labels.PAUSED), style=TITLE), height=letters.line(TITLE)),
+            Sized(self._head(canvas), height=letters.line(TITLE)),
             2,
             Label("aim", text=book.aim(), style=SMALL_BOLD),
             4,
@@ -92,15 +94,39 @@ class Menu(Sheet):
         beside = VBox(20, self._practise(canvas), Grow()) if self._practice else None
         return self.sheet(canvas, _WIDEST, Layers(told, beside), spare=24)
 
+    def _head(self, canvas: Canvas) -> BoxTree:
+        """The title, and as many of the keys as have room beside it."""
+        words = _(labels.PAUSED)
+        title = Sized(Label("title", text=words, style=TITLE), canvas.letters.width(words, TITLE) + 6)
+        keys = KeyHints("keys", hints=self._keys(), colour=canvas.theme.ink)
+        practice = self._practise(canvas).natural_width(canvas) if self._practice else 0.0
+        return HBox(title, 18, Grow(keys), 18, Space(practice))
+
+    def _keys(self) -> Sequence[tuple[str, str]]:
+        """What leads on first, then what changes something."""
+        pad = self.shell.device is Device.PAD
+        keys = ("pad_b", "pad_left pad_right", "pad_a") if pad else ("escape", "left right", "return")
+        return tuple(zip(keys, (_(labels.BACK_LOWER), _(CHANGE), _(labels.CHOOSE)), strict=True))
+
+    def _cap(self, key: str, button: str) -> str:
+        """What is printed on a button: nothing while the mouse is used."""
+        return {Device.KEYBOARD: key, Device.PAD: button}.get(self.shell.device, "")
+
+    def on_help(self) -> None:
+        self.under.on_help()
+
     def _look_up(self) -> tuple[Button, ...]:
         settings = partial(self.shell.open, "settings")
         return (
-            Button("settings", text=_(labels.SETTINGS), icon="gear", on_press=settings),
-            Button("rules", text=_(labels.RULES), icon="book", on_press=self.under.on_help),
+            Button(
+                "settings", text=_(labels.SETTINGS), icon="gear", cap=self._cap("f2", "pad_start"), on_press=settings
+            ),
+            Button("rules", text=_(labels.RULES), icon="book", cap=self._cap("f1", "pad_y"), on_press=self.on_help),
             Button(
                 "questions",
                 text=_(queries.QUESTIONS),
                 icon="help",
+                cap=self._cap(LIST_KEY, ""),
                 hint=_(queries.QUESTIONS_HINT),
                 on_press=partial(self.shell.open, "questions", asked=self.under),
             ),
@@ -120,7 +146,15 @@ class Menu(Sheet):
             text, hint = labels.LEAVE, labels.NOT_SAVED_THE_MATCH_IS
         return (
             Button("shelf", text=_(text), icon="exit", on_press=self.leave, hint=_(hint)),
-            Button("on", text=_(labels.CONTINUE), kind="primary", icon="play", on_press=self.close, shortcut="space"),
+            Button(
+                "on",
+                text=_(labels.CONTINUE),
+                kind="primary",
+                icon="play",
+                cap=self._cap("space", "pad_b"),
+                on_press=self.close,
+                shortcut="space",
+            ),
         )
 
     @property

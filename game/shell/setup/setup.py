@@ -12,7 +12,7 @@ from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
 from game.session.evening import last_table
 from game.shell import routes
-from game.shell.choice_lists import HELPED, OWN
+from game.shell.choice_lists import HELPED, OWN, hands_of, spoken
 from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.pages import MARGIN, Page
@@ -98,19 +98,22 @@ class MatchSetup(Page):
         apart = self._apart(canvas)
         aim, words = Label("aim", text=self._aim(), style=BOLD, colour=ink), self._meaning()
         meaning = Label("meaning", text=words, style=SMALL, colour=ink) if words else None
+        hands = self._hands_meaning(canvas, width, 2 if columns >= SMALL_TABLE else 1)
 
         def page(picture: float) -> BoxTree:
             cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas, self.row.game.id) + picture)
                      for seat in self.seating.shown()]  # fmt: skip
             seats = grid(columns, *cards, gap=GAP)
             if apart is None:
-                return VBox(aim, 12, seats, GAP - 8 if meaning else None, meaning, GAP, offers)
+                told = VBox(hands, *((2,) if hands and meaning else ()), meaning)
+                return VBox(aim, 12, seats, GAP - 8 if hands or meaning else None, told, GAP, offers)
             beside = ByWidth(partial(self._beside, canvas, meaning, apart))
-            return VBox(aim, 12, seats, GAP - 8, beside, GAP - 8, offers)
+            return VBox(aim, 12, seats, GAP - 8, hands, 2 if hands else None, beside, GAP - 8, offers)
 
         picture = self._picture(columns, view - page(0.0).height_at(canvas, width) - 22)
         if picture == _PICTURE:  # the sentences take their room from the pictures
-            told = aim.height_at(canvas, width) + 6 + (meaning.height_at(canvas, width) + GAP - 8 if meaning else 0.0)
+            below = sum(label.height_at(canvas, width) for label in (hands, meaning) if label)
+            told = aim.height_at(canvas, width) + 6 + (below + GAP - 8 if below else 0.0)
             picture = max(_LEAST_PICTURE, _PICTURE - told)
         return page(picture)
 
@@ -163,6 +166,18 @@ class MatchSetup(Page):
         differ = self.seating.count("bot") and len(self._levels) > 1
         levels = WORDS[self.row.game.id].level_hint if differ else ""
         return _(levels) if levels else ""
+
+    def _hands_meaning(self, canvas: Canvas, width: float, lines: int) -> Label | None:
+        """What the kinds of hands mean that a person may have, or those that are chosen, as far as there is room."""
+        kinds = self.desk.hands
+        chosen = {sitter.hands for sitter in self.seating.seats.values() if sitter.who == "human"}
+        for told in (kinds if chosen else (), chosen):
+            parts = [_(labels.HANDS_MEAN, hands=pick.text, meaning=_(kinds[pick.value]))
+                     for pick in spoken(hands_of(kinds)) if pick.value in told]  # fmt: skip
+            label = Label("hands", text=sentences(*parts), style=SMALL, colour=canvas.theme.on_table)
+            if parts and label.height_at(canvas, width) <= lines * canvas.letters.line(SMALL) + 1:
+                return label
+        return None
 
     def _applying(self) -> list[Group]:
         """The offers that mean anything with those who sit at the table."""

@@ -32,13 +32,18 @@ def cap_width(canvas: Canvas, key: str) -> float:
     return max(28.0, 28.0 if word in _ARROWS else canvas.letters.width(word, CAP) + 14)
 
 
+def cap_height(canvas: Canvas) -> float:
+    """How high the cap of a key is, or the sign of a pad's button."""
+    return max(24.0, canvas.letters.line(CAP) + 4)
+
+
 def key_cap(canvas: Canvas, key: str, rect: FRect) -> None:
     """Draw the cap of a key or the sign of a pad's button, upright in the middle of ``rect``."""
     theme, pressed = canvas.theme, canvas.caps.bindings.in_force(key)
     if pressed.startswith(PAD_PREFIX):
         _draw_sign(canvas, pressed, rect)
         return
-    height = max(24.0, canvas.letters.line(CAP) + 4)
+    height = cap_height(canvas)
     place = FRect(rect.left, rect.centery - height / 2, cap_width(canvas, key), height)
     materials.framed(canvas, place.move(0, 1.5), Frame(theme.plain_side, theme.outline, 6, 1.2))
     top = FRect(place.x, place.y, place.width, place.height - 1.5)
@@ -101,13 +106,9 @@ _FINE = 4
 """So many times larger it is drawn before it is shrunk."""
 
 
-def _sign_height(canvas: Canvas) -> float:
-    return max(24.0, canvas.letters.line(CAP) + 4)
-
-
 def _sign_width(canvas: Canvas, button: str) -> float:
     """How wide the sign of a button is."""
-    high, word = _sign_height(canvas), canvas.caps.sign(button)
+    high, word = cap_height(canvas), canvas.caps.sign(button)
     if button in _ROUND or button in _ARMS or word in _STROKES:
         return high
     return max(high, canvas.letters.width(word, CAP) + 16)
@@ -115,7 +116,7 @@ def _sign_width(canvas: Canvas, button: str) -> float:
 
 def _draw_sign(canvas: Canvas, button: str, rect: FRect) -> None:
     """Draw the sign of a button at the left of ``rect``, upright in its middle."""
-    high, word, family = _sign_height(canvas), canvas.caps.sign(button), canvas.caps.family
+    high, word, family = cap_height(canvas), canvas.caps.sign(button), canvas.caps.family
     place = FRect(rect.left, rect.centery - high / 2, _sign_width(canvas, button), high)
     ink = _INKS.get((family, button), _INK)
     if button in _ARMS or word in _STROKES or word == "Circle":

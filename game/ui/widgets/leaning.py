@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -104,28 +104,54 @@ class Leaning:
                 strip = piece.subsurface(pygame.Rect(0, top, wide, foot - top))
                 pygame.transform.scale(picture, strip.get_size(), strip)
 
-    def enlarge(self, whole: pygame.Surface, at: Point, onto: pygame.Surface, stirs: bool = False) -> None:
-        """Draw a stage onto another surface of its size, larger round a place of it, px. stirs: something in it moves,
-        so it is drawn as while the camera does."""
+    def enlarge(
+        self,
+        whole: pygame.Surface,
+        at: Point,
+        onto: pygame.Surface,
+        high: Sequence[pygame.Rect] = (),
+        stirs: bool = False,
+    ) -> None:
+        """Draw a stage onto another surface of its size, larger round a place of it, px.
+
+        high: what is only widened, and stays as high as it is. stirs: something in it moves, so it is drawn as while
+        the camera does.
+        """
         fine = onto.get_width() * onto.get_height() <= (_FINEST_MOVING if self.moves or stirs else _FINEST)
         part = whole.subsurface(self._part(whole.get_rect(), at))
         (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
+        onto.blits(list(self._widened(whole, at[0], high)), False)
 
-    def enlarge_there(self, stage: pygame.Surface, near: float) -> None:
-        """Enlarge a large stage where it is, without smoothing, round a place on its upper edge, px.
+    def enlarge_there(self, stage: pygame.Surface, near: Point, high: Sequence[pygame.Rect]) -> None:
+        """Enlarge a large stage where it is, without smoothing, round a place of it, px; high as in `enlarge`.
 
-        Strip by strip from below: what is yet to be enlarged lies above what was. Each is copied to a small picture
-        that stays in the processor's cache: at 1920x1080 that takes 0.35 ms less than by way of one of the whole stage.
+        Strip by strip from the edges to that place: what is yet to be enlarged lies nearer to it than what was. Each is
+        copied to a small picture that stays in the processor's cache: at 1920x1080 that takes 0.35 ms less than by way
+        of one of the whole stage.
         """
-        (wide, high), part = stage.get_size(), self._part(stage.get_rect(), (near, 0.0))
-        strips, per = list(bands(part, _STRIP)), high / part.height
-        if self._strip.get_width() < part.width or self._strip.get_height() < strips[0].height:
-            self._strip = pygame.Surface((wide, strips[0].height), 0, stage)
-        for strip in reversed(strips):
+        part, wide = self._part(stage.get_rect(), near), stage.get_width()
+        per, widened = stage.get_height() / part.height, list(self._widened(stage, near[0], high))
+        for strip in _inwards(part, near[1]):
+            if self._strip.get_width() < strip.width or self._strip.get_height() < strip.height:
+                self._strip = pygame.Surface((wide, strip.height), 0, stage)
             top, foot = (round((row - part.y) * per) for row in (strip.top, strip.bottom))
             there = stage.subsurface(pygame.Rect(0, top, wide, foot - top))
             self._strip.blit(stage, (0, 0), strip)
             pygame.transform.scale(self._strip.subsurface(((0, 0), strip.size)), there.get_size(), there)
+        stage.blits(widened, False)
+
+    def _widened(
+        self, whole: pygame.Surface, x: float, places: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """Parts of a stage as wide as it is seen round a place that far right, and the corner of each, px."""
+        zoom, (wide, low) = 1 + self.closer * smooth(self.level), whole.get_size()
+        for place in places:
+            left, right = (min(wide, max(0, round(x + (side - x) * zoom))) for side in (place.left, place.right))
+            start, end = (min(wide, max(0, round(x + (side - x) / zoom))) for side in (left, right))
+            top, foot = max(0, place.top), min(low, place.bottom)
+            if right > left and end > start and foot > top:
+                source = whole.subsurface((start, top, end - start, foot - top))
+                yield pygame.transform.smoothscale(source, (right - left, foot - top)), (left, top)
 
     def seen(self, at: Point, near: Point) -> Point:
         """Where a place is seen that leaning in round another one moves."""
@@ -144,6 +170,16 @@ class Leaning:
 def is_large(size: tuple[int, int]) -> bool:
     """Whether what moves on a stage of this size, px, is enlarged without smoothing."""
     return size[0] * size[1] > _FINEST_MOVING
+
+
+def _inwards(part: pygame.Rect, y: float) -> Iterator[pygame.Rect]:
+    """Strips of a part from below and from above to a row of it, that strip last."""
+    middle = pygame.Rect(part.x, 0, part.width, max(1, _STRIP // part.width))
+    middle.centery = round(min(max(y, part.top), part.bottom))
+    above, below = (part.clip(part.move(0, by)) for by in (middle.top - part.bottom, middle.bottom - part.top))
+    yield from reversed(list(bands(below, _STRIP)))
+    yield from bands(above, _STRIP)
+    yield middle.clip(part)
 
 
 def _source(part: pygame.Rect, surface: pygame.Surface, piece: pygame.Rect) -> pygame.Rect:

@@ -21,7 +21,7 @@ from game.session.saves import SaveOrder
 from game.shell.pictures.banners import Celebration
 from game.text import films
 from game.text.language import _, sentences
-from game.ui.input.bindings import Query, Verb
+from game.ui.input.bindings import Device, Query, Verb
 from game.ui.shell import Shell
 from game.ui.widgets.fields import Field
 from game.ui.widgets.screen import Screen
@@ -182,8 +182,8 @@ class BareBench(Screen):
         self.hinted, self.hinted_part = 0, ""
         self.helping = False
         """Whether its help stands in the place of the box."""
-        self.flew_off = False
-        """Whether something left what is shown in this run."""
+        self.flew_off = self.hopeless = False
+        """Whether something left what is shown in this run; whether it was told that nothing more will happen in it."""
 
     def heard_at(self, at: Point) -> Point | None:
         """Where a place of the machine, cm, is on the canvas."""
@@ -238,7 +238,7 @@ class BareBench(Screen):
         self.tying, self.newcomer, self.hundred, self.what_if = None, False, None, None
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.last_trail = self.showing.trail
-        self.told, self.ended, self.flew_off = "", False, False
+        self.told, self.ended, self.flew_off, self.hopeless = "", False, False, False
         self.stale()
 
     def run_held(self, fallen: Sequence[str]) -> bool:
@@ -261,7 +261,18 @@ class BareBench(Screen):
         """Back to building."""
         self.showing = self.hundred = self.what_if = None
         self.celebration.end()
-        self.told = ""
+        self.told, self.hopeless = "", False
+        self.stale()
+
+    def tell_if_hopeless(self, hopeless: bool) -> None:
+        """Whoever watches need not wait for the end of a run in which nothing more will happen."""
+        if hopeless == self.hopeless:
+            return
+        self.hopeless = hopeless
+        keys = {Device.KEYBOARD: "space", Device.PAD: "pad_x"}
+        key = keys.get(self.shell.device)
+        way = self.shell.caps.word(key) if key else _(words.STOP)
+        self.told = _(words.NOTHING_MORE, key=way) if hopeless else ""
         self.stale()
 
     def run_or_stop(self) -> None:
@@ -360,7 +371,7 @@ class BareBench(Screen):
         if self.what_if is not None and self.editing.refusal is None:
             return self.what_if.branch.run.done and not self.what_if.branch.caught
         over = self.showing is not None and self.ended and not self.showing.caught
-        if over or self.editing.refusal is not None:
+        if over or self.hopeless or self.editing.refusal is not None:
             return True
         return self.showing is None and (bool(self.editing.overlaps()) or not self.editing.machine.parts)
 

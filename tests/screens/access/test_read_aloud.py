@@ -38,8 +38,8 @@ def seen(table):
 @pytest.mark.parametrize(
     ("view", "key", "name"),
     [
-        ("mousetrap_table/early", "space_3", "Space 3, Build 2-3-4, Rosa and Ben are here"),
-        ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben is here"),
+        ("mousetrap_table/early", "space_3", "Space 3, Build, 2-3-4 players, Rosa and Ben are here"),
+        ("mousetrap_table/middle", "space_36", "Space 36, Build, 2-3 players, Ben is here"),
         ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse is here and faces "),
         ("mousemaze/draw", "cell_9", "7 wedges are on it."),
         ("boobytrap/loose", "piece_63", "Large piece 63, loose, "),

@@ -5,6 +5,7 @@ import math
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.app.program import assets_folder
 from game.games.boobytrap.pictures import tray as tray_picture
@@ -396,16 +397,38 @@ def test_the_lamp_narrows_as_the_piece_is_held_harder_and_even_light_stays_even(
     assert found[0] == 200 and found[0] - 10 > found[1] > found[2] + 3
 
 
-def test_the_scale_stays_in_sight(table):
-    player = table("trips")
+def leant(player, at):
+    """The box white, its rail blue, the foot of the pointer red and a place green, as a camera that leans shows it."""
     canvas, view, drama = player.canvas, player.scene.slots.view, Suspense()
     for _ in range(120):
         drama.tick(DT, True, 0.0)
-    box = canvas.box(view.box)
-    canvas.surface.fill((0, 0, 0))
-    canvas.surface.fill((255, 255, 255), (box.x, box.y, box.width, 8))
-    drama.draw(canvas, view.box, view.floor.center)
-    assert canvas.surface.get_at((box.centerx, box.y + 2))[0] == 255
+    rail, foot = view.scale_kept(120.0)
+    canvas.surface.fill((255, 255, 255))
+    canvas.surface.fill((0, 0, 255), canvas.box(rail))
+    canvas.surface.fill((255, 0, 0), canvas.box(foot))
+    canvas.surface.fill((0, 255, 0), canvas.box(FRect(at[0] - 10, at[1] - 10, 20, 20)))
+    drama.draw(canvas, view.box, at, kept=(rail, foot))
+    return canvas, view, drama
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=str)
+def test_the_camera_leans_in_round_the_hand_and_the_scale_stays_in_sight(table, size):
+    player = table("trips", size=size)
+    floor = player.scene.slots.view.floor
+    for at in (floor.center, (floor.x + 30, floor.bottom - 30), (floor.right - 90, floor.y + 60)):
+        canvas, view, drama = leant(player, at)
+        foot = at[0] + (view.along(121.0) - at[0]) * 1.1, floor.y + 4
+        seen = {
+            "hand": at,
+            "upper edge of the scale": (floor.centerx, view.box.y + 4),
+            "lower edge of the scale": (floor.centerx, floor.y - 2),
+            "foot of the pointer": foot,
+            "beside it": (foot[0] - 60, foot[1]),
+        }
+        colours = {name: tuple(canvas.surface.get_at([round(one * canvas.scale) for one in spot])[:3])
+                   for name, spot in seen.items()}  # fmt: skip
+        assert list(colours.values()) == [(0, 255, 0), (0, 0, 255), (0, 0, 255), (255, 0, 0), (255, 255, 255)], colours
+        assert drama.seen(at) == pytest.approx(at) and drama.leaning.level == 1.0
 
 
 def test_what_flies_off_is_carried_by_the_camera(table):

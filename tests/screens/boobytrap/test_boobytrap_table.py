@@ -8,7 +8,9 @@ from pygame import FRect
 
 from game.core.acts import Ask
 from game.games.boobytrap.pictures.pieces import PieceSpot
+from game.games.boobytrap.pictures.places import LONG
 from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.table import tag_and_legend
 from game.games.boobytrap.table.tag_and_legend import tags_hung
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.history import mixed
@@ -362,3 +364,15 @@ def test_the_tag_tells_the_risk_by_room_and_picks_since_a_trip_also_in_a_match_t
     for _ in as_long_as(lambda: player.scene.play.opening):
         player.scene.play.update(0.0)
     assert player.scene.tag() == before
+
+
+@pytest.mark.parametrize("view", ["loose", "snug", "tight"])
+def test_the_word_on_a_narrow_tag_touches_neither_of_its_edges_nor_the_tag_the_wall(table, view, monkeypatch):
+    player = table(view, size=(800, 600))
+    scene, canvas = player.scene, player.canvas
+    tag, hung = scene.tag(), tag_and_legend.tag_hung(canvas, scene.slots.view, scene.toy, scene.tag(), legend=False)
+    styles = {}
+    monkeypatch.setattr(canvas, "write", lambda text, room, style, *more: styles.update({text: style}))
+    tag_and_legend._paint(canvas, tag_and_legend._look(canvas, tag, hung))
+    assert hung.narrow and hung.place.right <= scene.slots.view.along(LONG) - 1
+    assert canvas.letters.width(tag.word, styles[tag.word]) <= hung.place.width - 11

@@ -13,8 +13,9 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.core.tally import Effect, Reach
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, RaceGround, board_fitted, radius, step_at
-from game.games.mightymouse.pictures.motion import CirclesOpen, HeroFlight, PieceFlight, dice_places
-from game.games.mightymouse.pictures.sidebar import caption_of
+from game.games.mightymouse.pictures.look_ahead import dice_places
+from game.games.mightymouse.pictures.motion import CirclesOpen, HeroFlight, PieceFlight
+from game.games.mightymouse.pictures.sidebar import OrderButton, caption_of
 from game.games.mightymouse.rules.events import Backed, Held, Turned
 from game.games.mightymouse.rules.moves import PLAY_SAVED
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
@@ -22,6 +23,7 @@ from game.games.mightymouse.table.play import offer
 from game.games.mightymouse.text.table import Story, outlook
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
+from game.ui.drawing import badges, icons
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
@@ -149,10 +151,39 @@ def test_small_dice_hide_neither_the_steps_of_a_track_nor_each_other(hazard, sca
     ground = RaceGround(FRect(0, 0, SIZE[0] * scale, SIZE[1] * scale))
     steps = range(1, min(6, TRACKS[hazard] - 1) + 1)
     reaches = [Reach(pips, pips, Effect.MOVE, track=hazard) for pips in steps]
-    dice = [next(dice_places(ground, [reach])) for reach in reaches]
+    dice = [die for _, places in dice_places(ground, reaches) for die in places]
     for die in dice:
         assert not any(die.collidepoint(ground.to_screen(step_at(hazard, step))) for step in steps)
     assert not any(one.inflate(-6, -6).colliderect(other.inflate(-6, -6)) for one, other in combinations(dice, 2))
+
+
+def turns():
+    """What the die may bring anywhere on the course, with a saved number and without, and anywhere on a track."""
+    for space in range(FINISH):
+        rolls = [Reach(pips, space + pips, Effect.MOVE) for pips in range(1, 7) if space + pips <= FINISH]
+        yield rolls, []
+        yield rolls, rolls[3:4]
+    for hazard, last in TRACKS.items():
+        for step in range(last):
+            ends = {pips: min(step + pips, last) for pips in range(1, 7)}
+            effects = {pips: Effect.GAIN if end == last else Effect.MOVE for pips, end in ends.items()}
+            yield [Reach(pips, end, effects[pips], track=hazard) for pips, end in ends.items()], []
+
+
+@pytest.mark.parametrize("scale", [0.83, 1.0, 1.4])
+def test_small_dice_hide_no_number_of_the_board_nor_each_other_wherever_one_is(scale):
+    ground = RaceGround(FRect(0, 0, SIZE[0] * scale, SIZE[1] * scale))
+    numbers = {(space, 0): ground.around(spot, SPACE - 6) for space, spot in enumerate(SPOTS) if space not in TRACKS}
+    numbers |= {(step, hazard): ground.around(step_at(hazard, step), 7)
+                for hazard, last in TRACKS.items() for step in range(1, last)}  # fmt: skip
+    for rolls, saved in turns():
+        dice = [place for _, places in dice_places(ground, rolls, saved) for place in places]
+        assert len(dice) == len(rolls)
+        for die in dice:
+            hidden = [number for number, place in numbers.items() if die.inflate(-4, -4).colliderect(place)]
+            assert not hidden, (rolls, saved)
+            assert ground.rect.contains(die)
+        assert not any(one.inflate(-6, -6).colliderect(other.inflate(-6, -6)) for one, other in combinations(dice, 2))
 
 
 @pytest.mark.parametrize(
@@ -252,6 +283,24 @@ def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
         second = player.scene.play.table.match.legal[1]
         press(player)
         assert player.scene.play.table.match.played[-1].act == second
+
+
+@pytest.mark.parametrize("view", ["choosing", "choosing_three"])
+def test_the_number_of_an_order_is_seen_on_it_and_no_sign_goes_for_it(table, view, monkeypatch):
+    drawn = []
+    player = table(view)
+    player.program.inputs.device = Device.KEYBOARD
+    player.scene.stale()
+    player.see()
+    orders = [one for one in player.scene.widgets if isinstance(one, OrderButton)]
+    monkeypatch.setattr(icons, "key_cap", lambda canvas, key, rect: drawn.append((key, FRect(rect))))
+    monkeypatch.setattr(badges, "badge", lambda canvas, seat, rect: drawn.append((seat, FRect(rect))))
+    for order, key in zip(orders, "123456", strict=False):
+        drawn.clear()
+        order.draw(player.canvas, player.scene.mood(order))
+        assert [name for name, _ in drawn] == [key, *order.seats]
+        (_, cap), *signs = drawn
+        assert order.place.contains(cap) and all(rect.right <= cap.left and rect.width >= 24 for _, rect in signs)
 
 
 CHOICES = {

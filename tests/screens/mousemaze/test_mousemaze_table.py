@@ -17,6 +17,7 @@ from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, 
 from game.games.mousemaze.table.look_ahead import mouse_shown
 from game.games.mousemaze.table.sidebar_widgets import MoveCard, PadRow
 from game.shell.matches import open_match
+from game.ui.drawing import icons
 from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
@@ -540,3 +541,45 @@ def test_the_row_of_the_winner_is_framed_all_round(table, high):
 def test_it_is_told_before_that_flipping_a_card_changes_nothing_of_it(table):
     notes = [action.note for action in table("flip").scene.actions()]
     assert notes == ["Both its sides are the same. Back to the pile: 1 wedge.", "It becomes Diver."]
+
+
+# ---- the key that makes a choice is seen on it
+
+
+def _caps_drawn(monkeypatch, player):
+    """Key caps, and signs, that are drawn on the choices: what each is, and where."""
+    caps, signs = [], []
+    monkeypatch.setattr(icons, "key_cap", lambda canvas, key, rect: caps.append((key, FRect(rect))))
+    monkeypatch.setattr(icons, "icon", lambda canvas, name, rect, ink: signs.append((name, FRect(rect))))
+    for widget in player.scene.widgets:
+        if isinstance(widget, MoveCard):
+            widget.draw(player.canvas, player.scene.mood(widget))
+    return caps, signs
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("view", ["facing", "arrows", "flip", "turn_either"])
+def test_the_number_that_makes_a_choice_is_seen_below_its_sign_while_keys_are_used(table, view, scale, monkeypatch):
+    player = table(view, size=(800, 600), text_scale=scale)
+    player.program.inputs.device = Device.KEYBOARD
+    player.scene.stale()
+    player.see()
+    cards = [one for one in player.scene.widgets if isinstance(one, MoveCard)]
+    caps, signs = _caps_drawn(monkeypatch, player)
+    assert [key for key, _ in caps] == [str(number + 1) for number in range(len(cards))]
+    for card, (_, cap), (_, sign) in zip(cards, caps, signs, strict=True):
+        assert card.place.contains(cap) and card.place.contains(sign) and sign.bottom < cap.top
+        assert sign.width >= 14
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize(
+    ("device", "keys"), [(Device.KEYBOARD, ["space", "e"]), (Device.PAD, ["pad_x"]), (Device.MOUSE, [])]
+)
+def test_the_key_that_draws_is_seen_behind_its_words(table, device, keys, monkeypatch):
+    player = table("risk")
+    player.program.inputs.device = device
+    player.scene.stale()
+    player.see()
+    assert [key for key, _ in _caps_drawn(monkeypatch, player)[0]] == keys

@@ -9,7 +9,7 @@ from game.games.mousetrap.pictures import board, mice
 from game.games.mousetrap.pictures.board import ground
 from game.games.mousetrap.pictures.spaces import die_place
 from game.games.mousetrap.pictures.stage import WHEEL_CM, fitting
-from game.games.mousetrap.rules.state import WHEEL
+from game.games.mousetrap.rules.state import SPACES, WHEEL, Kind
 from game.host.languages import CHOSEN
 from game.ui.drawing.lettering import Lettering
 from tests.views import look_ahead
@@ -94,6 +94,14 @@ def test_no_word_on_a_small_board_is_too_small_to_be_read(another, monkeypatch, 
         board.paint_taken(canvas, cell, 1, 4, False)
         board._cell(canvas, cell, board.printed(cell, 4, False))
     assert min(sizes) == 9 and min(shares) >= 0.85
+
+
+def test_how_many_parts_are_built_is_printed_otherwise_than_for_how_many_players():
+    laid = ground(FRect(0, 0, 1264, 704))
+    builds = [space for space in SPACES if space.kind is Kind.BUILD]
+    cells = [laid.cells[SPACES.index(space)] for space in builds]
+    heads = {space.amount: board.printed(cell, 4, False).lines[0][0] for space, cell in zip(builds, cells, strict=True)}
+    assert heads[2].endswith(" ×2") and not any(letter.isdigit() for letter in heads[1])
 
 
 def on_top_row(table):

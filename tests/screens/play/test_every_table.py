@@ -13,7 +13,9 @@ from game.host.settings import Settings
 from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
+from game.shell.reader import of_open_match
 from game.shell.setup.seating import LONGEST
+from game.ui.drawing import icons
 from game.ui.input.bindings import Device, Pressed, Verb
 from game.ui.widgets.buttons import StackedButton
 from tests.patience import as_long_as
@@ -201,3 +203,26 @@ def test_small_buttons_tell_their_keys_while_keys_are_used(table, game, size):
             assert (one.shows_cap(player.canvas), told).count(True) == (device is Device.KEYBOARD), one.name
     room = game != "mousetrap" and size == (1280, 720)
     assert all(one.shows_cap(player.canvas) for one in small) or not room, "they are seen in a usual window"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("game", MENUS)
+def test_the_menu_says_which_keys_lead_on_and_change_something(table, game, size, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(icons, "key_cap", lambda canvas, key, rect: drawn.append(key))
+    player = table(MENUS[game], size=size)
+    assert drawn[:3] == ["escape", "left", "right"] and "space" not in drawn, "no button wears a cap for the mouse"
+    for device, keys in ((Device.KEYBOARD, ("escape", "space")), (Device.PAD, ("pad_left", "pad_b"))):
+        player.program.inputs.device = device
+        drawn.clear()
+        player.scene.over.stale()
+        player.see()
+        assert set(keys) <= set(drawn), (device, drawn)
+
+
+@pytest.mark.parametrize("game", MENUS)
+def test_help_in_the_menu_is_the_rules_of_this_match(table, game):
+    player = table(MENUS[game])
+    opened = player.scene.opened
+    player.press_f1()
+    assert player.scene.book == of_open_match(opened)

@@ -113,6 +113,26 @@ def test_levels_are_explained_where_they_are_chosen(player):
     assert at_set_up(player, "mightymouse").find("meaning") is None
 
 
+HANDS_TOLD = {
+    (1280, 720): "Automatic: Parts place themselves. Guided: You place the parts. Near their outline, they click into "
+    "place. Freehand: You place the parts. Crooked parts stay crooked.",
+    (800, 600): "Guided: You place the parts. Near their outline, they click into place.",
+}
+
+
+@pytest.mark.parametrize("size", HANDS_TOLD, ids=str)
+def test_what_kinds_of_hands_mean_is_read_without_pointing_at_them(another, size):
+    player = another(size=size)
+    scene = at_set_up(player, "mousetrap")
+    label = scene.find("hands")
+    assert label.text == HANDS_TOLD[size] and player.canvas.misfits == []
+    seat = next(seat for seat, sitter in scene.seating.seats.items() if sitter.who == "human")
+    scene.find(f"who_{seat}").on_choose("bot")
+    player.see()
+    assert scene.find("hands") is None, "nobody has hands to choose"
+    assert at_set_up(player, "mightymouse").find("hands") is None
+
+
 def test_nobody_begins_from_a_seat_that_was_left(player):
     scene = at_set_up(player, "mousetrap")
     scene._change("green", who="bot")

@@ -468,3 +468,36 @@ def test_mirror_turns_the_arrow_of_a_crank_round_and_says_which_way_it_turns(ben
     scene.do("mirror")
     left, clockwise, told = shown()
     assert not left and not clockwise and told.endswith("turns counterclockwise")
+
+
+@pytest.mark.parametrize(("device", "way"), [(Device.MOUSE, "Stop"), (Device.KEYBOARD, "Space"), (Device.PAD, "X")])
+def test_of_a_hopeless_run_it_is_told_and_said_how_to_stop_it_and_it_goes_on(another, device, way):
+    player = another()
+    player.program.inputs.device = device
+    views.hopeless(player.program)
+    player.see()
+    scene = player.scene
+    assert scene.told == f"Nothing more will happen. Press {way} to go back to building."
+    assert scene.find("hand").spoken().note == scene.told and scene.alarmed
+    assert [one.text for one in player.program.announcements.recent].count(scene.told) == 1
+    assert scene.find("stop").kind == "primary" and scene.find("stop").cap and not scene.find("run").cap
+    for _ in range(60):
+        player.step(0.02)
+    assert scene.hopeless and not scene.showing.over
+    player.key("space")
+    assert scene.showing is None and scene.told == "" and scene.find("stop").kind == "plain"
+    scene.run()
+    player.see()
+    assert not scene.hopeless and scene.told == ""
+
+
+def test_a_run_that_ends_by_itself_is_not_called_hopeless(bench):
+    scene = views.bench(bench.program, "first_slope")
+    scene.editing.choose("steel-1")
+    scene.do("remove")
+    bench.see()
+    scene.run()
+    for _ in as_long_as(lambda: not scene.ended):
+        bench.step(0.05)
+        assert not scene.hopeless
+    assert scene.find("stop").kind == "plain"

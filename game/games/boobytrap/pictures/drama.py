@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -196,32 +196,46 @@ class Suspense:
         """All that is drawn anew while the camera leans: the box, and a little of the table; px."""
         return canvas.box(box.inflate(2 * _MARGIN, 2 * _MARGIN)).clip(canvas.surface.get_rect())
 
-    def draw(self, canvas: Canvas, box: FRect, at: Point, anew: bool = True, rests: bool = True) -> None:
+    def draw(  # noqa: PLR0913 - where it is, and what of it is as it was
+        self,
+        canvas: Canvas,
+        box: FRect,
+        at: Point,
+        *,
+        anew: bool = True,
+        rests: bool = True,
+        kept: Sequence[FRect] = (),
+    ) -> None:
         """Over the box: nearer, round a place where a hand is at work, and darker but for the lamp.
 
         anew: the box has been drawn as it is; else it is as it was the last time, which asks for `keeps`. rests: it is
-        so, and a picture of it is kept for the next frame.
+        so, and a picture of it is kept for the next frame. kept: what stays as high as it is, so that the scale is in
+        sight.
         """
         if not self.staged:
             return
         place, per = self.stage(canvas, box), canvas.scale
-        part, near = canvas.surface.subsurface(place), at[0] * per - place.x
+        part, near = canvas.surface.subsurface(place), (at[0] * per - place.x, at[1] * per - place.y)
+        high = [canvas.box(each).move(-place.x, -place.y) for each in kept]
         self._make_room(part.get_size())
         _ground(canvas, part.get_size())  # painted before the bar snaps, not as it does
-        self._scene = FRect(*(side / per for side in place)), (at[0], place.y / per)
+        self._scene = FRect(*(side / per for side in place)), at
         self.keeps = rests or not self._leans_alone(part.get_size())
         if self.keeps:
-            self._enlarge(canvas, part, near, anew)
+            self._enlarge(canvas, part, near, high, anew)
         else:
-            self.leaning.enlarge_there(part, near)
+            self.leaning.enlarge_there(part, near, high)
         self._darken(canvas, box, at)
 
     def _leans_alone(self, size: tuple[int, int]) -> bool:
         """Whether a box is seen from nearer and no other way, and so large that it is enlarged without smoothing."""
         return self.leaning.leans and not self._far and not self.askew[0] and is_large(size)
 
-    def _enlarge(self, canvas: Canvas, part: pygame.Surface, near: float, anew: bool) -> None:
-        """The box from a picture of its own, from nearer or farther, and askew. near: round which column, px."""
+    def _enlarge(
+        self, canvas: Canvas, part: pygame.Surface, near: Point, high: Sequence[pygame.Rect], anew: bool
+    ) -> None:
+        """The box from a picture of its own, from nearer or farther, and askew. near: round which place; high: what
+        stays as high as it is; px."""
         if anew:
             self._spare[0].blit(part, (0, 0))
         angle, aside = self.askew
@@ -229,7 +243,7 @@ class Suspense:
         if angle:
             whole = (self._turned if self.filmed else self._knocked)(canvas, whole, angle, aside)
         if self.leaning.leans:
-            self.leaning.enlarge(whole, (near, 0.0), part, stirs=anew)  # the scale stays in sight
+            self.leaning.enlarge(whole, near, part, high, stirs=anew)
         elif whole is not self._spare[0] or not anew:
             part.blit(whole, (0, 0))
 

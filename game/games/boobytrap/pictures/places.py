@@ -20,6 +20,10 @@ BAR = 9.5
 """How thick the bar is drawn, mm: behind its face nothing collides."""
 
 
+_FOOT = 3.0, 12.0, 9.0
+"""How far the pointer of the bar reaches to the left, to the right and below the rail, mm."""
+
+
 class TrayView(NamedTuple):
     """The corner of the floor where the front wall and the scale meet, in design units, and units per mm."""
 
@@ -50,6 +54,14 @@ class TrayView(NamedTuple):
         """What the bar and its pointer cover beside the floor: the rail with the scale, the edge of the other one."""
         upper = FRect(self.box.topleft, (self.box.width, SCALE_RAIL * self.per))
         return upper, FRect(self.floor.left, self.floor.bottom - 2, self.floor.width, 4)
+
+    def scale_kept(self, near: float) -> tuple[FRect, FRect]:
+        """What of the scale stays where it is while a camera leans in: its rail with all above, and the foot of the
+        pointer of a bar that stands there, mm."""
+        rail = self.edges[0]
+        above = FRect(rail.x - rail.height, rail.y - rail.height, rail.width + 2 * rail.height, 2 * rail.height)
+        left, right = self.along(near - _FOOT[0]), self.along(near + _FOOT[1])
+        return above, FRect(left, self.top, right - left, _FOOT[2] * self.per)
 
     def at(self, x: float, y: float) -> Point:
         """Where a place of the tray is: x from side to side, y from the front wall."""

@@ -102,5 +102,5 @@ class FilmedPull:
         toy.picture.fit(canvas, view)
         toy.picture.travel(canvas, view, toy.reading)
         toy.draw(canvas, view, canvas.surface.copy())
-        toy.drama.draw(canvas, view.box, toy.held_at)
+        toy.drama.draw(canvas, view.box, toy.held_at, kept=view.scale_kept(toy.near))
         toy.draw_burst(canvas, view)

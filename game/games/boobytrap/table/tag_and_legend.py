@@ -25,7 +25,9 @@ from game.ui.drawing.theme import Colour, mix, rgb
 _WORD = Style("head", 27)
 _MANILA = rgb("#ffeec6")
 _STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
-_WIDEST = 176.0
+_WIDEST, _MARGIN, _NEARER = 176.0, 6.0, 4.0
+"""How wide a tag is at the most, how far the word of a narrow one stays from its edges, and how much nearer it comes to
+the wall for that, design units."""
 _GAP = 12.0
 """Between tag and legend, at the least."""
 _STEP = 8.0
@@ -129,7 +131,8 @@ def _hung_in(canvas: Canvas, room: FRect, middle: float | None, tag: Tag, legend
 def _measured(letters: Lettering, tag: Tag, width: float, height: float) -> tuple[float, float, bool]:
     """How wide and high a tag is in so much room, and whether it is a narrow one."""
     longest = max(tag.word.split(), key=len)
-    width = max(width, letters.width(longest, letters.legible(longest, _WORD, width)) + 8)
+    style = letters.legible(longest, _WORD, width + _NEARER - 2 * _MARGIN)
+    width = max(width, letters.width(longest, style) + 2 * _MARGIN + 1)
     word = letters.width(tag.word, _WORD) * 0.86 + 76
     wide = max(word, min(_WIDEST * letters.text_scale, width - 4))
     whose = letters.line(BOLD) if tag.name else 0.0
@@ -137,7 +140,8 @@ def _measured(letters: Lettering, tag: Tag, width: float, height: float) -> tupl
     if wide <= width + 2 and high <= height:
         return wide, high, False
     brief = letters.height(tag.brief, _brief(letters, tag, width), width - 12) if tag.brief else 0.0
-    lines = len(letters.wrap(tag.word, letters.fitting(longest, _WORD, width - 6), width - 6))
+    inner = width - 2 * _MARGIN
+    lines = len(letters.wrap(tag.word, letters.fitting(longest, _WORD, inner), inner))
     return width, min(height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose)), True
 
 
@@ -166,7 +170,7 @@ def _paint(under: Canvas, look: _Look) -> None:
         half = (brief.y - place.y) / 2
         side = min(place.width - 36, half - 2)
         sign = FRect(place.centerx - side / 2 + 8, place.y + 4, side, half)
-        room = FRect(place.x + 3, place.y + half, place.width - 6, half)
+        room = FRect(place.x + _MARGIN, place.y + half, place.width - 2 * _MARGIN, half)
         if tag.name:
             _whose(under, tag, brief)
         elif tag.brief:

@@ -302,7 +302,8 @@ class TrayScreen(Screen):
         if not self._stays:
             self._box(canvas, view)
             self.dirty = self.dirty or toy.picture.rough
-        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays, rests=self._rests)
+        kept = view.scale_kept(toy.near)
+        toy.drama.draw(canvas, view.box, toy.held_at, anew=not self._stays, rests=self._rests, kept=kept)
         if tag is not None:
             self._hang(canvas, view, tag)
         if self._has_legend:

@@ -92,7 +92,7 @@ _WIDEST = math.radians(225)
 """How much of a ring its caption may take; its number stands below."""
 _WORD = 17.5, 60.0
 """How large a word on a disc is, and how wide it may be."""
-_TITLE = FRect(310, 436, 284, 122)
+TITLE = FRect(310, 436, 284, 122)
 _SLANT = 3.5
 
 
@@ -133,7 +133,7 @@ def _round(canvas: Canvas, text: str, at: Point, scale: float) -> None:
 
 def title(canvas: Canvas, rect: FRect, scale: float) -> None:
     """What is lettered below the centre, while there is no news to be read there."""
-    place = FRect(rect.x + _TITLE.x * scale, rect.y + _TITLE.y * scale, _TITLE.width * scale, _TITLE.height * scale)
+    place = FRect(rect.x + TITLE.x * scale, rect.y + TITLE.y * scale, TITLE.width * scale, TITLE.height * scale)
 
     def paint(under: Canvas) -> None:
         lines = _(labels.TO_THE_RESCUE).split("\n")

@@ -172,13 +172,30 @@ class OrderButton(Button):
 
     seats: tuple[str, ...] = ()
 
+    def paint_cap(self, canvas: Canvas, face: FRect) -> FRect:
+        """Paint the cap of its key, unless the words would go for it, or the signs become small."""
+        wide = icons.cap_width(canvas, self.cap)
+        rest = FRect(face.x, face.y, face.width - wide - _BESIDE, face.height)
+        small = self._signs(rest)[0] < min(_SIGN, self._signs(face)[0])
+        if small or self._worded(canvas, face)[1] != self._worded(canvas, rest)[1]:
+            return face
+        icons.key_cap(canvas, self.cap, FRect(face.right - wide, face.y, wide, face.height))
+        return rest
+
+    def _signs(self, face: FRect) -> tuple[float, float]:
+        """How large a sign of a seat is, and how wide all of them are."""
+        side = min(28.0, face.height - 8, (face.width - 4) / max(1, len(self.seats)) - 3)
+        return side, len(self.seats) * (side + 3) + 4
+
+    def _worded(self, canvas: Canvas, face: FRect) -> tuple[Style, bool]:
+        """In which letters the words have room beside the signs, and whether those can be read."""
+        style = canvas.letters.fitting(self.text, self.style, max(1.0, face.width - self._signs(face)[1]))
+        style = Style(style.face, style.size * min(1.0, face.height / canvas.letters.line(style)))
+        return style, style.size * canvas.text_scale >= _SIDEBAR_WIDGETS_LEAST
+
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """The signs of the seats, then the words."""
-        side = min(28.0, face.height - 8)
-        taken = len(self.seats) * (side + 3) + 4
-        style = canvas.letters.fitting(self.text, self.style, max(1.0, face.width - taken))
-        style = Style(style.face, style.size * min(1.0, face.height / canvas.letters.line(style)))
-        worded = style.size * canvas.text_scale >= _SIDEBAR_WIDGETS_LEAST
+        (side, taken), (style, worded) = self._signs(face), self._worded(canvas, face)
         left = face.x if worded else face.centerx - taken / 2
         for number, seat in enumerate(self.seats):
             badges.badge(canvas, seat, FRect(left + number * (side + 3), face.centery - side / 2, side, side))
@@ -218,6 +235,10 @@ class SavedButton(BigButton):
         icons.key_cap(canvas, self.key, FRect(left + wide + 6, row.y, taken - 6, row.height))
 
 
+_SIGN = 25.0
+"""So large the signs of the seats are at the least beside the cap of a key."""
+_BESIDE = 2.0
+"""Between signs or words and the cap of a key."""
 _CAP = 26.0
 """How high the row of a word with the cap of a key is."""
 _DIE = 28.0, 48.0

@@ -10,8 +10,7 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.core.tally import Reach
-from game.games.mightymouse.pictures import board
-from game.games.mightymouse.pictures import motion as look_ahead
+from game.games.mightymouse.pictures import board, look_ahead
 from game.games.mightymouse.pictures.board import SPOTS, Ahead, RaceGround, RaceSlots, arranged, fields, marks, radius
 from game.games.mightymouse.pictures.sidebar import draw_note
 from game.games.mightymouse.rules.moves import PLAY_SAVED, Order, Roll
@@ -223,15 +222,13 @@ class MightymouseScreen(MatchScreen):
         if canvas.meets(self.laid.rect):
             board.draw(canvas, self.laid, self.play.shown)
             draw_note(canvas, self.laid, self.play.shown.story, clear=self.play.free)
-            look_ahead.draw_look_ahead(canvas, self.laid, self.ahead.now())
-            for reach in self.saved.now():
-                look_ahead.draw_saved(canvas, self.laid, reach)
+            look_ahead.draw_look_ahead(canvas, self.laid, self.ahead.now(), self.saved.now())
 
     def changing(self) -> Sequence[Look]:
         """What is lit, said and stands on the board."""
-        ahead = (*self.ahead.now(), *self.saved.now())
+        ahead = look_ahead.looks(self.laid, self.ahead.now(), self.saved.now())
         said = self.laid.rect, self.play.free and bool(self.play.shown.story.title)  # then it hides no space
-        return [said, *board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, ahead)]
+        return [said, *board.looks(self.laid, self.play.shown), *ahead]
 
     def _ground(self, canvas: Canvas) -> None:
         """What never changes: wood, and the board as it is printed."""

@@ -64,8 +64,9 @@ def _main(play: RacePlay, place: FRect, action: Action, device: Device, style: S
 
 
 def _choice(place: FRect, action: Action, device: Device) -> Button:
+    cap = action.key if device is Device.KEYBOARD and len(action.key) == 1 else ""  # no key has two digits
     return OrderButton(action.id, place, text=action.label, on_press=action.run, seats=action.badges,
-                       hint=action.hint, shortcut=action.key)  # fmt: skip
+                       hint=action.hint, shortcut=action.key, cap=cap)  # fmt: skip
 
 
 def _call(play: RacePlay) -> str:

@@ -394,7 +394,8 @@ class Choosing(Block):
         for row, high in self._rows(canvas, room.width):
             each = (room.width - _BETWEEN * (len(row) - 1)) / len(row)
             for column, action in enumerate(row):
-                screen.add(MoveCard.of(action, FRect(room.x + column * (each + _BETWEEN), top, each, high)))
+                place = FRect(room.x + column * (each + _BETWEEN), top, each, high)
+                screen.add(MoveCard.of(action, place, screen.shell.device))
             top += high + _BETWEEN
 
     def _add_waiting(self, screen: Screen, canvas: Canvas, room: FRect, action: Action) -> None:

@@ -20,7 +20,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import mix, rgb
-from game.ui.input.bindings import Point
+from game.ui.input.bindings import Device, Point
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import CachedWidget, Mood, Widget
@@ -29,13 +29,17 @@ TITLE, SHORT, PROMPT = Style("head", 30), Style("head", 18), Style("text", 16)
 NAME, COUNT = Style("head", 19), Style("head", 22)
 _TAB = 56.0
 _TAB_SMALL = 44.0
+_BESIDE = 8.0
 _RULE, _RISK = rgb("#a9c4cf"), rgb("#b3130a")
 ACTION = (200.0, 280.0)
 
 
 @dataclass
 class MoveCard(Button):
-    """A choice: a tab in the colour of its way in the maze, its words, and the wedges it would bring."""
+    """A choice: a tab in the colour of its way in the maze, its words, and the wedges it would bring.
+
+    The cap of a number stands in the tab, where no words have to give way to it; that of another key behind the words.
+    """
 
     note: str = ""
     sign: str = ""
@@ -49,11 +53,12 @@ class MoveCard(Button):
         return "" if self.small or self.hint == self.note else super().bubble
 
     @staticmethod
-    def of(action: MoveAction, place: FRect) -> MoveCard:
-        """The card of a choice."""
+    def of(action: MoveAction, place: FRect, device: Device) -> MoveCard:
+        """The card of a choice, with the key that presses it while keys are used; the pad has one for the first."""
+        keys = {Device.KEYBOARD: action.key, Device.PAD: "pad_x" if action.key == "space" else ""}
         return MoveCard(action.id, place, hint=action.hint, text=action.label, note=action.note, sign=action.sign,
                         colour=action.colour, gained=action.gained, small=action.small, shortcut=action.key,
-                        on_press=action.run)  # fmt: skip
+                        cap=keys.get(device, ""), on_press=action.run)  # fmt: skip
 
     @staticmethod
     def height(canvas: Canvas, way: MoveAction, width: float) -> float:
@@ -82,6 +87,8 @@ class MoveCard(Button):
         canvas.layer(("way tab", self.colour), tab, paint)
         side = min(30.0 * min(canvas.text_scale, 1.3), tab.width - 8, tab.height - 8)
         mark = FRect(tab.centerx - side / 2, tab.centery - side / 2, side, side)
+        if self.cap and self.shortcut.isdigit():
+            mark = self._cap_below(canvas, tab, side)
         if self.sign in ("n", "e", "s", "w"):
             names = {"n": "up", "e": "right", "s": "down", "w": "left"}
             icons.icon(canvas, names[self.sign], mark, INK)
@@ -90,6 +97,14 @@ class MoveCard(Button):
         room = FRect(tab.right + 10, body.y + 5, body.right - tab.right - 20, body.height - 10)
         self._words(canvas, room)
 
+    def _cap_below(self, canvas: Canvas, tab: FRect, side: float) -> FRect:
+        """Draw the cap of a number in the tab; tell where the sign has room above it."""
+        wide, high = icons.cap_width(canvas, self.cap), icons.cap_height(canvas)
+        side = min(side, tab.height - high - 6)
+        top = tab.centery - (side + 2 + high) / 2
+        icons.key_cap(canvas, self.cap, FRect(tab.centerx - wide / 2, top + side + 2, wide, high))
+        return FRect(tab.centerx - side / 2, top, side, side)
+
     def _words(self, canvas: Canvas, room: FRect) -> None:
         letters, ink = canvas.letters, canvas.theme.ink
         title = FRect(room.x, room.y, room.width - (_gain(canvas) if self.gained else 0), room.height)
@@ -97,6 +112,8 @@ class MoveCard(Button):
         lines = letters.height(self.note, SMALL, room.width) if self.note else 0.0
         top = room.y + max(0.0, (room.height - high - lines) / 2)
         canvas.write(self.text, FRect(title.x, top, title.width, high), ACT, ink)
+        if self.cap and not self.shortcut.isdigit():
+            self._cap_beside(canvas, FRect(title.x, top, title.width, high))
         if self.note:
             canvas.write(self.note, FRect(room.x, top + high, room.width, lines + 2), SMALL, ink)
         if self.gained:
@@ -104,6 +121,12 @@ class MoveCard(Button):
             canvas.stamp("maze/wedge_up", (right, top + high / 2), 0, 0.72)
             count = FRect(right - _gain(canvas) + 14, top, _gain(canvas) - 30, high)
             canvas.write(f"+{self.gained}", count, SMALL_BOLD, ink, "right middle")
+
+    def _cap_beside(self, canvas: Canvas, title: FRect) -> None:
+        """Draw the cap of another key behind the words, if there is room in their line."""
+        wide, words = icons.cap_width(canvas, self.cap), canvas.letters.width(self.text, ACT) + _BESIDE
+        if words + wide <= title.width:
+            icons.key_cap(canvas, self.cap, FRect(title.x + words, title.y, wide, title.height))
 
 
 def _gain(canvas: Canvas) -> float:

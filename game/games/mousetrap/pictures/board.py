@@ -365,7 +365,7 @@ def _slice(space: Space) -> str:
 
 def _build(space: Space, players: int) -> BoardPrint:
     used = players in space.players
-    head = _(labels.BUILD, number=2) if space.amount == 2 else _(labels.PRINT_BUILD)
+    head = _(labels.BUILD, number="×2") if space.amount == 2 else _(labels.PRINT_BUILD)  # below it stands 2-3-4
     numbers = "-".join(map(str, space.players))
     if used:
         return BoardPrint("build", "gear", ((head, CREAM), (numbers, GOLD)))

@@ -254,6 +254,11 @@ class MousetrapScreen(MatchScreen):
         kit, standing = self.play.kit, len(self.play.shown.parts)
         return [rect_of(kit, number, self.laid.view) for number in range(1, standing + 1)]
 
+    def outlined(self) -> Sequence[FRect]:
+        """The outlines of the parts that are missing."""
+        kit, standing = self.play.kit, len(self.play.shown.parts)
+        return [rect_of(kit, number, self.laid.view) for number in range(standing + 1, kit.plan.steps + 1)]
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         return marks(self.laid, self.play.state, move, self.play.kit)

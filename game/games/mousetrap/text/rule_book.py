@@ -332,7 +332,7 @@ def _building(table: RuleOptions) -> Chapter:
         _(_WORKS[len(table.seats)]),
         _(
             "On a build space that counts, add the next part and take a piece of cheese from the pile, if "
-            "there is one. You have no choice: land there and you build. In the Loop, Build 2 means two "
+            "there is one. You have no choice: land there and you build. In the Loop, Build ×2 means two "
             "parts and two pieces, or one of each when one part is left."
         ),
         Figure(

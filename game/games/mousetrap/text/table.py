@@ -261,6 +261,7 @@ WITH_ALL_THAT_IT_STANDS = N_("Also puts back what it rests on.")
 
 # board print
 # Translators: painted on the spaces of the board in capitals, on up to three short lines; the lines may be fewer.
+# {number}: “×2”, as two parts are built there.
 BUILD = N_context("printed on the board", "BUILD {number}")
 PRINT_BUILD = N_context("printed on the board", "BUILD")
 # Translators: painted on a space of the board in capitals, on up to three short lines; the lines may be fewer. Back so
@@ -437,8 +438,11 @@ def space_words(index: int, two_cranks: bool = False) -> str:
         return _(_PLAIN[space.kind])
     if space.kind is Kind.BUILD:
         numbers = "-".join(map(str, space.players))
-        # Translators: what is printed on a space, as in "to space 9 (Build 2-3)". {numbers}: of how many players.
-        text = N_("Build {numbers}") if space.amount == 1 else N_("Build two parts: {numbers}")
+        # Translators: what a space is for, as in "to space 9 (Build, 2-3 players)": in a match of so many players a
+        # part is built there. {numbers}: 2, 2-3 or 2-3-4, as printed on the space.
+        text = N_("Build, {numbers} players")
+        # Translators: the same of a space where two parts are built. {numbers}: 2-3-4.
+        text = text if space.amount == 1 else N_("Build two, {numbers} players")
         return _(text, numbers=numbers)
     return _go_words(index, space.to) if space.kind is Kind.GO else _cheese_words(space)
 
@@ -446,14 +450,14 @@ def space_words(index: int, two_cranks: bool = False) -> str:
 def _go_words(index: int, to: int) -> str:
     if SPACES[to].kind in _TO:
         # Translators: {to_space} is "to Start", "to the Dog Bone" and the like.
-        # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {to_space} is "to the
+        # Translators: what is printed on a space, in a few words, as in "to space 2 (take 2)". {to_space} is "to the
         # Cheese Wheel" and the like.
         text = N_("back {to_space}") if to < index else N_("ahead {to_space}")
         return _(text, to_space=_(_TO[SPACES[to].kind]))
     if to < index:
-        # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: spaces.
+        # Translators: what is printed on a space, in a few words, as in "to space 2 (take 2)". {number}: spaces.
         return ngettext("back {number} space", "back {number} spaces", index - to)
-    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: spaces.
+    # Translators: what is printed on a space, in a few words, as in "to space 2 (take 2)". {number}: spaces.
     return ngettext("ahead {number} space", "ahead {number} spaces", to - index)
 
 
@@ -462,10 +466,10 @@ def _cheese_words(space: Space) -> str:
         return _("take 3 from player with most")
     if space.kind is Kind.TAKE:
         return ngettext("take 1", "take {number}", space.amount)
-    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
+    # Translators: what is printed on a space, in a few words, as in "to space 2 (take 2)". {number}: pieces of
     # cheese, 3.
     napping = N_("caught napping, lose {number}")
-    # Translators: what is printed on a space, in a few words, as in "to space 9 (Build 2-3)". {number}: pieces of
+    # Translators: what is printed on a space, in a few words, as in "to space 2 (take 2)". {number}: pieces of
     # cheese, 2.
     return _(napping if space.slice == 6 else N_("lose {number}"), number=space.amount)
 
