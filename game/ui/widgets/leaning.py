@@ -126,7 +126,7 @@ class Leaning:
         """Enlarge a large stage where it is, without smoothing, round a place of it, px; high as in `enlarge`.
 
         Strip by strip from the edges to that place: what is yet to be enlarged lies nearer to it than what was. Each is
-        copied to a small picture that stays in the processor's cache: at 1920x1080 that takes 0.35 ms less than by way
+        copied to a small picture that stays in the processor's cache: at 1920x1080 that takes 0.3 ms less than by way
         of one of the whole stage.
         """
         part, wide = self._part(stage.get_rect(), near), stage.get_width()
