@@ -118,9 +118,13 @@ class Leaning:
         the camera does.
         """
         fine = onto.get_width() * onto.get_height() <= (_FINEST_MOVING if self.moves or stirs else _FINEST)
-        part = whole.subsurface(self._part(whole.get_rect(), at))
-        (pygame.transform.smoothscale if fine else pygame.transform.scale)(part, onto.get_size(), onto)
-        onto.blits(list(self._widened(whole, at[0], high)), False)
+        scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
+        part, widened = self._part(whole.get_rect(), at), list(self._widened(whole, at[0], high))
+        hidden = widened[0][0].get_rect(topleft=widened[0][1]) if widened else _NOWHERE
+        for piece in without(onto.get_rect(), hidden):
+            source = whole.subsurface(_source(part, onto, piece))
+            scaled(source, piece.size, onto.subsurface(piece))
+        onto.blits(widened, False)
 
     def enlarge_there(self, stage: pygame.Surface, near: Point, high: Sequence[pygame.Rect]) -> None:
         """Enlarge a large stage where it is, without smoothing, round a place of it, px; high as in `enlarge`.
