@@ -328,8 +328,18 @@ def chosen(scene):
     return len(scene.play.table.match.played), scene.over
 
 
-@pytest.mark.parametrize("given", [ENTER, SPACE, PAD_A, PAD_X], ids=["enter", "space", "pad a", "pad x"])
-@pytest.mark.parametrize("game", CATALOG)
+KEYS = {"enter": ENTER, "space": SPACE, "pad a": PAD_A, "pad x": PAD_X}
+
+
+def each_key_at_each_game():
+    """Every pair; of the quick tests only as many in which each game and each key is met."""
+    for row, game in enumerate(CATALOG):
+        for column, (name, given) in enumerate(KEYS.items()):
+            marks = () if row % len(KEYS) == column else pytest.mark.slow
+            yield pytest.param(game, given, marks=marks, id=f"{game}-{name}")
+
+
+@pytest.mark.parametrize(("game", "given"), each_key_at_each_game())
 def test_a_key_meant_for_skip_does_not_act_for_the_person_whose_turn_has_come(timed, game, given):
     for wait in (0.0, 0.7):
         scene, _at = at_the_turn_of_the_person(timed, game, pointed=False)
