@@ -339,7 +339,7 @@ def each_key_at_each_game():
             yield pytest.param(game, given, marks=marks, id=f"{game}-{name}")
 
 
-@pytest.mark.parametrize(("game", "given"), each_key_at_each_game())
+@pytest.mark.parametrize(("game", "given"), list(each_key_at_each_game()))
 def test_a_key_meant_for_skip_does_not_act_for_the_person_whose_turn_has_come(timed, game, given):
     for wait in (0.0, 0.7):
         scene, _at = at_the_turn_of_the_person(timed, game, pointed=False)
