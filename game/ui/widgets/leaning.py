@@ -24,6 +24,9 @@ _NOWHERE = pygame.Rect(0, 0, 0, 0)
 _FINEST, _FINEST_MOVING = 1920 * 1200, 1000 * 1000
 """Pixels up to which it is enlarged smoothly, at rest and while it moves: of more, pixels are fine enough."""
 
+_Piece = tuple[pygame.Rect, pygame.Surface]
+"""What of the stage is enlarged, px, and the part of the canvas that it becomes."""
+
 
 class Leaning:
     """closer: by what share it leans in; 0 never leans."""
@@ -69,35 +72,23 @@ class Leaning:
         surface = canvas.surface
         part = self._part(surface.get_rect(), (at[0] * canvas.scale, at[1] * canvas.scale))
         seen = [surface.subsurface(piece) for piece in without(surface.get_rect(), hidden)]
-        sources = [_source(part, surface, piece.get_rect(topleft=piece.get_offset())) for piece in seen]
+        pieces = [(_source(part, surface, piece.get_rect(topleft=piece.get_offset())), piece) for piece in seen]
         draw = self._coarsely if is_large(surface.get_size()) else self._smoothly
-        draw(canvas, items, sources, seen)
+        draw(canvas, items, pieces)
         shown = [Item(piece, piece.get_offset()) for piece in seen]
         return [*shown, *[None] * (len(items) - len(shown))]
 
-    def _smoothly(
-        self,
-        canvas: Canvas,
-        items: Sequence[Item | None],
-        sources: Sequence[pygame.Rect],
-        pieces: Sequence[pygame.Surface],
-    ) -> None:
+    def _smoothly(self, canvas: Canvas, items: Sequence[Item | None], pieces: Sequence[_Piece]) -> None:
         self.prepare(canvas)
         under = canvas.onto(self._whole)
         under.kept = False
-        self._blitter.show(under, items, within=sources)
-        for source, piece in zip(sources, pieces, strict=True):
+        self._blitter.show(under, items, within=[source for source, _piece in pieces])
+        for source, piece in pieces:
             pygame.transform.smoothscale(self._whole.subsurface(source), piece.get_size(), piece)
 
-    def _coarsely(
-        self,
-        canvas: Canvas,
-        items: Sequence[Item | None],
-        sources: Sequence[pygame.Rect],
-        pieces: Sequence[pygame.Surface],
-    ) -> None:
+    def _coarsely(self, canvas: Canvas, items: Sequence[Item | None], pieces: Sequence[_Piece]) -> None:
         """Without smoothing it can be done in strips, which show no seams."""
-        for source, piece in zip(sources, pieces, strict=True):
+        for source, piece in pieces:
             wide, per = piece.get_width(), piece.get_height() / source.height
             for box, picture in self._blitter.strips(canvas, items, source):
                 top, foot = (round((row - source.top) * per) for row in (box.top, box.bottom))
